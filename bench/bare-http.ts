@@ -1,6 +1,6 @@
 /**
- * The limit for bench/http: node:http alone. Parses the body and answers the given bytes; validates nothing, logs
- * nothing, limits nothing. Started as its own process: `node bench/bare-http.ts <file with the answer>`; prints its port.
+ * The limit for bench/http: node:http alone. Parses the body and answers the given bytes; without validation, log or
+ * limits. Runs as its own process: `node bench/bare-http.ts <file with the answer>`; prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -62,7 +62,7 @@ export async function closeDesk({ product, client }: Desk): Promise<void> {
   await client.end();
 }
 
-/** What a call of the desk's broker answers. Throws when it is refused. */
+/** The answer to a call of the desk's broker. Throws for a refusal. */
 export async function ask({ product, token }: Desk, path: string, method = 'GET', body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(product.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -72,11 +72,11 @@ export async function ask({ product, token }: Desk, path: string, method = 'GET'
   return isJson ? JSON.parse(Buffer.from(content).toString()) : content;
 }
 
-/** A page of the customers' list, as its screen asks for it. */
+/** A page of the customers' list, as its screen requests it. */
 export const listOf = (query: Readonly<Record<string, string>>): string =>
   `/api/protectedCustomers/getall?${new URLSearchParams(query)}`;
 
-/** A customer's phone; rounds deal them out in turns. */
+/** A customer's phone; rounds take them in turns. */
 export const phoneOf = ({ phones }: Desk, round: number): string => phones[(round * 37) % phones.length] ?? '';
 
 export const lookalikesOf = (phone: string): string =>
@@ -114,13 +114,13 @@ export async function book(desk: Desk, round: number): Promise<void> {
   await ask(desk, '/api/customersInfo/create', 'POST', { ...purchase, phone, bookingToken, elapsedMs: 30_000 });
 }
 
-/** A card is moved on the board. */
+/** Moves a card on the board. */
 export function move(desk: Desk, round: number): Promise<unknown> {
   const path = `/api/protectedCustomers/setStatus/${encodeURIComponent(phoneOf(desk, round))}`;
   return ask(desk, path, 'PUT', { status: 1 + (round % 4) });
 }
 
-/** A note is written about a customer. */
+/** Writes a note about a customer. */
 export function note(desk: Desk, round: number): Promise<unknown> {
   const path = `/api/customerData/${encodeURIComponent(phoneOf(desk, round))}/comments`;
   return ask(desk, path, 'POST', { text: `A sunat, revine săptămâna viitoare (${round}).` });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LoanTerms } from 'loan/terms';
 
-/** The C program under way: it times a job itself and answers how long each run took, and what it computed. */
+/** The C program under way: it times a job itself and answers the time and the result of each run. */
 export type CProgram = {
   load: (loans: readonly LoanTerms[]) => void;
   run: (job: string, times: number) => Promise<{ nanoseconds: number; check: number }>;

@@ -48,13 +48,13 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** What is computed must not be left out; a refusal would be too quick to measure. */
+/** The compiler must not drop the computation; a refusal would be too quick to measure. */
 function outcome(answer: { readonly outcome: string }): number {
   if (answer.outcome === 'refused') throw new Error('the bench asks a question that is refused');
   return answer.outcome.length;
 }
 
-/** One question asked by one to four people together: processor time, and how many times that of one person it takes. */
+/** One request of one to four people together: processor time, and its ratio to one person's. */
 export async function benchHouseholds(): Promise<void> {
   const rows: string[][] = [];
   for (const { name, of } of jobs) {

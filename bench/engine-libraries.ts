@@ -18,7 +18,7 @@ const xirr: (flows: { amount: number; when: Date }[]) => number = require('xirr'
 
 type Row = { date: string; payment: number; interest: number; principal: number; life: number; closing: number };
 
-/** What the usual code does: an object and a Date a row, RON as decimals, Math.pow at each change of rate. */
+/** The usual code: an object and a Date for each row, RON as decimals, Math.pow at each change of rate. */
 export function naiveRows(terms: LoanTerms, start: string): Row[] {
   const { months, fixedMonths, fixedRate, variableRate, life } = terms;
   const rows: Row[] = [];
@@ -38,7 +38,7 @@ export function naiveRows(terms: LoanTerms, start: string): Row[] {
   return rows;
 }
 
-/** One schedule with each library: what it offers for the job, the rest in plain code around it. */
+/** One schedule with each library: the library's own functions, and plain code for the rest. */
 export function scheduleLibraries(terms: LoanTerms): Contestant[] {
   const { principal, months, fixedRate } = terms;
   const [sum, percent, i] = [principal / 100, toPercent(fixedRate), fixedRate / 12_000_000];

@@ -1,19 +1,19 @@
 /**
- * One way of doing a job: does it `times` times and answers the nanoseconds of processor time of one, with what came out.
- * Processor time, as others may use the machine meanwhile; that of our garbage collector is part of it.
+ * One way of doing a job: runs it `times` times, answers one run's nanoseconds of processor time and its result.
+ * Processor time, as others may use the machine meanwhile; it includes our garbage collector.
  */
 export type Contestant = {
   name: string;
   run: (times: number) => Promise<{ nanoseconds: number; check: number }>;
 };
 
-/** What was measured of one contestant. */
+/** The measures of one contestant. */
 export type Measured = { name: string; nanoseconds: number; check: number };
 
 const ROUNDS = 25;
 const ROUND_NANOSECONDS = 4_000_000;
 
-/** A contestant of this process. The sum of what it computes is kept, so that nothing can be left out. */
+/** A contestant of this process. It keeps the sum of its results, so that the compiler drops nothing. */
 export function inJs(name: string, once: () => number): Contestant {
   return {
     name,
@@ -28,8 +28,8 @@ export function inJs(name: string, once: () => number): Contestant {
 }
 
 /**
- * Medians of interleaved rounds: every contestant runs for a few milliseconds in every round, so that what disturbs
- * the machine disturbs them alike. Each is warmed up first, and that tells how often to run it in a round.
+ * Medians of interleaved rounds: every contestant runs for a few milliseconds in every round, so that disturbances of
+ * the machine reach all alike. A warm-up first measures how often each runs in a round.
  */
 export async function race(contestants: readonly Contestant[]): Promise<Measured[]> {
   const entries = [];

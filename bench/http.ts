@@ -57,8 +57,8 @@ const jobs: readonly Job[] = [
 ];
 
 /**
- * Processor time a request, ours beside bare node:http that answers the same bytes; medians of interleaved rounds. The
- * computing that no server can leave out is measured alone, in this process, and shown beside.
+ * Processor time a request, ours beside bare node:http that answers the same bytes; medians of interleaved rounds. A
+ * measure in this process shows the computation alone, which no server can leave out.
  */
 export async function benchHttp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-bench-answers-'));

@@ -7,13 +7,13 @@ import { ADMIN, adminToken } from './staff.ts';
 /** Beside the 15 sample products. */
 const MORE_PRODUCTS = 200;
 const CLICKS = 24;
-/** Clicks that are dropped: the first ones run code that is not compiled yet. */
+/** Dropped clicks: the first ones run code that is not compiled yet. */
 const WARM_UP = 4;
-/** Until everything that follows from a click has come to rest, ms. */
+/** Pause until the page rests after a click, ms. */
 const REST = 500;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Clicks in long lists of the staff: how long until the frame that shows what follows. */
+/** Clicks in long lists of the staff: time until the frame with the result. */
 export async function benchLists(): Promise<void> {
   const product = await startProduct(ADMIN);
   const token = await adminToken(product.address);
@@ -51,7 +51,7 @@ function sortBy(page: Page, head = ''): Promise<void> {
   return page.getByRole('columnheader', { name: head }).getByRole('button').click();
 }
 
-/** A page with its table; its state is what another screen would have handed to it. */
+/** A page with its table; its state replaces the other screen's. */
 async function open(context: BrowserContext, path: string, state?: object): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/dashboard');
@@ -73,7 +73,7 @@ async function measure(what: string, page: Page, click: (times: number) => Promi
   console.log(`${what.padEnd(26)} ${at(0.5)}   ${at(0.95)}`);
 }
 
-/** Runs in the page: from now on every click is timed until the end of the next frame. */
+/** Runs in the page: times every later click until the end of the next frame. */
 function watchClicks(): void {
   const seen: number[] = [];
   Reflect.set(globalThis, 'clicksSeen', seen);

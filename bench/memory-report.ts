@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the product before its own code (`--import`) by the memory benchmark: once a second a line with its heap
-// used, its heap reserved and what it holds outside of the heap, in bytes.
+// The memory benchmark loads it into the product before the product's own code (`--import`). Once a second it prints a
+// line: heap used, heap reserved, memory outside of the heap, in bytes.
 const file = process.env.MEMORY_REPORT;
 if (isMainThread && file) {
   const write = () => {

@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.MEMORY_MINUTES ?? 2);
 const CALLS_A_SECOND = 200;
 const WINDOW_MS = 30_000;
 const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 20_000, cases: 5_000 };
-/** Tabs that listen to what happens: as many as one broker may. */
+/** Tabs that listen to events: the most that one broker may open. */
 const LISTENERS = 5;
 /** Time for which each listens before it comes back, as after a reload. */
 const LISTENING_MS = 60_000;
@@ -32,7 +32,7 @@ const simulate =
     ask(desk, `/api/simulate/${call}`, 'POST', form(round));
 const dearer = (form: object, round: number) => ({ ...form, valoareImobil: String(400_000 + (round % 1_000) * 100) });
 
-/** What is called, and how often among a thousand calls: visitors first, then the staff. */
+/** The calls, and how many of each among a thousand: visitors first, then the staff. */
 const MIX: readonly (readonly [times: number, work: Work])[] = [
   [160, get('/')],
   [50, get('/initialInfo')],
@@ -63,18 +63,18 @@ const printOrExport: Work = (desk, round) =>
     ? ask(desk, '/api/simulate/schedulePdf', 'POST', { formData: { ...purchase, oferta: 'Casa Ta' } })
     : ask(desk, `/api/protectedCustomers/exportData?${new URLSearchParams({ phone: phoneOf(desk, round) })}`);
 
-/** The mix dealt out: a thousand turns, every kind spread over all of them. */
+/** The order of the mix: a thousand turns, each kind spread over all of them. */
 const TURNS = MIX.flatMap(([times, work]) => Array.from({ length: times }, (_, n) => ({ at: (n + 0.5) / times, work })))
   .toSorted((a, b) => a.at - b.at)
   .map(({ work }) => work);
 
-/** What happened since the last line of the table: milliseconds of each call, the failures' words, calls left out. */
+/** The window since the last line of the table: milliseconds of each call, the failures' words, calls left out. */
 type Window = { readonly times: number[]; readonly failures: string[]; left: number };
 
-/** Megabytes: the whole process; the heap used, the least of the window, which is what collections leave. */
+/** Megabytes: the whole process; the least heap used in the window: the rest after a collection. */
 type Held = { readonly resident: number; readonly heap: number; readonly reserved: number; readonly outside: number };
 
-/** The product under visitors and staff at an even pace: what it holds in memory, each half minute. */
+/** The product under visitors and staff at an even pace: its memory, each half minute. */
 export async function benchMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-memory-'));
   const report = join(folder, 'report');
@@ -122,7 +122,7 @@ async function run(desk: Desk, report: string): Promise<Held[]> {
     mine.times.push(performance.now() - started);
   };
   const started = performance.now();
-  /** How many calls are due by now: fewer at first, as a morning begins. */
+  /** The number of calls due by now: fewer at first, as a morning begins. */
   const due = (passed: number) =>
     (CALLS_A_SECOND / 1_000) * (passed < WINDOW_MS ? passed ** 2 / (2 * WINDOW_MS) : passed - WINDOW_MS / 2);
   for (let turn = 0; held.length < MINUTES * 2; ) {
@@ -171,10 +171,10 @@ function print(minute: number, { times, failures, left }: Window, { resident, he
     console.log(`       ${alike?.length} × ${kind}: ${alike?.[0]}`);
 }
 
-/** Failures of one status are one kind, and those without an answer. */
+/** Failures of one status are one kind; those without an answer are another. */
 const kindOf = (failure: string): string => /answered (\d{3})/.exec(failure)?.[1] ?? 'no answer';
 
-/** Opens the event connections of those who have the desk open; answers the function that ends them. */
+/** Opens the event connections of open desks; answers the function that ends them. */
 function listen({ product, token }: Desk): () => void {
   const over = new AbortController();
   const line = async () => {

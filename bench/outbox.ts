@@ -13,13 +13,15 @@ const MESSAGES = 10_000;
 const CUSTOMERS = 500;
 /** E-mails after which one copy of the program is killed. */
 const KILLED_AFTER = MESSAGES / 2;
-/** Longer than all of it takes on a busy machine, s. */
+/** Longer than the whole benchmark on a busy machine, s. */
 const GIVEN_UP_AFTER_S = 900;
 
-/** A message as a carrier took it: its place among those that were due. */
+/** A message that a carrier took: its place among the due messages. */
 type Taken = { readonly place: number };
 
-/** 10,000 messages that are due at once, drained by two copies of the program; then again, one of them killed half-way. */
+/**
+ * 10,000 messages that are due at once, sent by two copies of the program; then again, with one copy killed half-way.
+ */
 export async function benchOutbox(): Promise<void> {
   console.log(`\nOutbox: ${MESSAGES} messages due at once, half by e-mail, half by SMS, two copies of the program`);
   console.log('run                   sent   twice    lost  s, last 10  s, all  behind a later one to its recipient');
@@ -43,7 +45,7 @@ async function drain(name: string, isKilled: boolean): Promise<void> {
     }
     await until(() => taken.length >= MESSAGES - 10);
     const most = seconds(started);
-    // A claim of the killed copy runs out, and its message is sent, for all anybody knows a second time.
+    // A claim of the killed copy expires, and the other copy sends its message, possibly a second time.
     await until(async () => (await countWaiting(postgres.url)) === 0);
     report(name, taken, [most, seconds(started)]);
   } finally {
@@ -82,7 +84,10 @@ function report(name: string, taken: readonly Taken[], [most, all]: readonly [nu
   );
 }
 
-/** How many came after a later one to the same recipient: ten in a row go to one address or number. */
+/**
+ * The number of messages that arrived after a later one to the same recipient. Ten in a row go to one address or
+ * number.
+ */
 function overtaken(taken: readonly Taken[]): number {
   const latest = new Map<number, number>();
   let count = 0;
@@ -94,7 +99,6 @@ function overtaken(taken: readonly Taken[]): number {
   return count;
 }
 
-/** `message 17 ` */
 function readPlace(words: string): Taken {
   return { place: Number(/message (\d+) /.exec(words)?.[1]) };
 }

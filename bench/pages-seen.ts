@@ -1,20 +1,20 @@
-/** What a visit showed; times in ms since the visit began. */
+/** The measures of a visit; times in ms since it began. */
 export type Seen = {
   firstPaint: number;
   largestPaint: number;
   /** When the amount field answers to typing; on a page without scripts, its first paint. */
   usable: number;
-  /** Sum of what long tasks took beyond 50 ms each, after the first paint. */
+  /** Sum of the time of long tasks beyond 50 ms each, after the first paint. */
   blocking: number;
-  /** What the fixed piece of work takes in this page, at rest: the measure of how fast the machine was just then. */
+  /** The time of a fixed piece of work in this page, at rest: the machine's speed at that moment. */
   fixedWork: number;
   /** Layout shift, as browsers score it. */
   shift: number;
-  /** Bytes of JavaScript files, as they travelled, until the page was usable; what is fetched ahead at rest comes later. */
+  /** Bytes of JavaScript files, compressed, until the page was usable; prefetches at rest follow later. */
   script: number;
 };
 
-/** Runs in the page before anything else: collects what the browser reports while the page loads. */
+/** Runs in the page before anything else: collects the browser's reports while the page loads. */
 export function observe(): void {
   const seen = { firstPaint: 0, largestPaint: 0, usable: 0, blocking: 0, shift: 0, script: 0 };
   Reflect.set(globalThis, 'seen', seen);
@@ -34,8 +34,8 @@ export function observe(): void {
   Reflect.set(globalThis, 'longTasks', longTasks);
   each('longtask', (task) => longTasks.push(task));
 
-  // React leaves its properties on an element once it listens to it. Where the page brings no such field nothing is
-  // waited for: a look in every frame would be most of what the page is seen to do.
+  // React leaves its properties on an element once it listens to it. A page without such a field has no such wait: a
+  // look in every frame would be most of its measured work.
   const field = () => document.querySelector('input[name="valoareImobil"]');
   const watch = () => {
     if (Object.keys(field() ?? {}).some((key) => key.startsWith('__reactProps'))) seen.usable = performance.now();
@@ -44,7 +44,7 @@ export function observe(): void {
   document.addEventListener('DOMContentLoaded', () => field() && watch());
 }
 
-/** Runs in the page when it has come to rest: the median of five times the same work, which no page has a part in. */
+/** Runs in the page when it has come to rest: the median of five runs of the same work, independent of the page. */
 export function fixedWork(): number {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
@@ -55,7 +55,7 @@ export function fixedWork(): number {
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
-/** Runs in the page when it has come to rest; the fixed work is timed apart. */
+/** Runs in the page when it has come to rest; another function times the fixed work. */
 export function seen(): Omit<Seen, 'fixedWork'> {
   const measured: Omit<Seen, 'fixedWork'> = Reflect.get(globalThis, 'seen');
   const longTasks: PerformanceEntry[] = Reflect.get(globalThis, 'longTasks');

@@ -8,9 +8,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { fixedWork, inlineScripts, observe, type Seen, seen } from './pages-seen.ts';
 import { startProduct } from './programs.ts';
 
-/** As many as it takes for the medians of two quiet runs to differ by a tenth at most. */
+/** Enough for the medians of two quiet runs to differ by a tenth at most. */
 const ROUNDS = 9;
-/** The other pages that visitors reach from outside; they share the home page's files, so fewer rounds tell enough. */
+/** The other pages that visitors reach from outside; they share the home page's files, so fewer rounds suffice. */
 const OTHERS = [
   '/contact',
   '/termene-si-conditii',
@@ -23,7 +23,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** Slow 4G as Lighthouse applies it: latency in ms, throughput in bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
 const CPU_SLOW_DOWN = 4;
-/** How long a page is watched after its last request, ms; its static twin has come to rest by then. */
+/** The observation of a page after its last request, ms; its static twin rests by then. */
 const AT_REST = 1500;
 
 const brotli = promisify(brotliCompress);
@@ -59,7 +59,7 @@ async function compare(browser: Browser, product: string, path: string, rounds: 
   return { ours: medians(ours), theirs: medians(theirs) };
 }
 
-/** Our page without its scripts: what a careful hand would write for the same content, styles inlined. */
+/** Our page without its scripts: careful HTML for the same content, with inlined styles. */
 async function serveStill(address: string) {
   const html = await (await fetch(address)).text();
   const page = html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');

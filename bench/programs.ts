@@ -7,12 +7,12 @@ import { freePort } from '../server/src/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A program under measurement: where it answers, which process it is, and how to end it. */
+/** A program under measurement: its address, its process, and the function that ends it. */
 export type Program = { readonly address: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /**
- * The real product with its production settings on an empty data folder; limits are counted but out of the way.
- * `settings` go before all others.
+ * The real product with its production settings on an empty data folder; limits are counted but never reached.
+ * `settings` override all others.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rata-clara-bench-'));

@@ -1,6 +1,6 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 
-/** What the home page's calculator sends: the amounts of worked example S1, nothing about the visitor. */
+/** The request of the home page's calculator: the amounts of worked example S1, nothing about the visitor. */
 export const quick: LoanFormInput = {
   ...emptyLoanForm,
   tipCredit: 'Achizitie',

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'This machine has none of the fonts that keep the title’s lines while ours is fetched, so the page moves once. Blocking swings with the machine, by more than double between two days: only its ratio to the fixed work of the same visit is comparable; the limit in ms is meant where that work takes some 25 ms. `/initialInfo` and `/programareApel` draw their screen anew in the place of the prerendered one, which is one task; the home page takes over what stands there.',
 };
 
-/** Runs a benchmark; what it prints appears as ever, and is the benchmark's section in docs/benchmarks.md. */
+/** Runs a benchmark; its output appears as usual and becomes its section in docs/benchmarks.md. */
 export async function reported(name: string, run: () => Promise<void>): Promise<void> {
   const before = conditions();
   const started = performance.now();
@@ -33,7 +33,7 @@ export async function reported(name: string, run: () => Promise<void>): Promise<
   replaceSection(name, `${parts.join('\n\n')}\n`);
 }
 
-/** The day, the machine, and how busy it was: its load tells how far the figures can be trusted. */
+/** The day, the machine and its load, which limits the trust in the figures. */
 function conditions(): string {
   const processors = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);

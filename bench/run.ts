@@ -26,5 +26,5 @@ for (const name of named.length > 0 ? named : Object.keys(benches)) {
     process.exitCode = 1;
   });
 }
-// What a failed one has opened must not keep this program alive.
+// Connections that a failed benchmark left open must not keep this program alive.
 process.exit();

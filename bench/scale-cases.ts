@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** Of ten cases one is open; of the closed ones two in five came to a contract. */
+/** Of ten cases one is open; two in five closed ones ended in a contract. */
 const OPEN_EVERY = 10;
 
 /**
- * Adds that many cases to the present customers, newest first, each with three applications, two events of each
- * application, and eight documents; and what the owner's figures read. Everything is dealt out in turns, the same in
- * every run. Products and parameters are those of today, so that figures can be computed.
+ * Adds that many cases to the present customers, newest first. Each has three applications, two events of each
+ * application, and eight documents; the owner's figures get their events. Everything is dealt out in turns, the same in
+ * every run. Products and parameters are today's, so that figures can be computed.
  */
 export async function fillCases(client: Client, count: number): Promise<void> {
   await client.query(cases, [count, OPEN_EVERY]);

@@ -3,7 +3,7 @@ import type { EmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { asSuperuser, startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 import { fillCases } from './scale-cases.ts';
 
-/** How much of everything a database holds. */
+/** The number of rows of each kind in a database. */
 export type Size = {
   readonly customers: number;
   readonly forms: number;
@@ -15,7 +15,7 @@ export type Size = {
 /** A database server of its own, on which databases can be made and filled. */
 export async function startForFilling(folder: string): Promise<EmbeddedPostgres> {
   const postgres = await startWithCreateDb(folder, (line) => console.error(line));
-  // Without it nobody but a superuser may keep triggers from firing.
+  // Without it only a superuser may keep triggers from firing.
   await asSuperuser(folder, 'GRANT SET ON PARAMETER session_replication_role TO rata');
   return postgres;
 }
@@ -51,8 +51,8 @@ const FORM = JSON.stringify({
 });
 
 /**
- * Fills an empty, migrated database, the same in every run: names that share their parts as people's do, phones spread
- * over all prefixes, statuses as a desk has them (half are new leads). No trigger fires: nobody listens yet.
+ * Fills an empty, migrated database, the same in every run: names that share parts as people's names do, phones spread
+ * over all prefixes, statuses as at a desk (half are new leads). No trigger fires: nobody listens yet.
  */
 export async function fill(client: Client, size: Size): Promise<void> {
   await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'");
@@ -82,7 +82,7 @@ const customers = `INSERT INTO customers (phone, name, alias, email, judet, loca
 const requests = `INSERT INTO call_requests (customer_id, name, email, judet, localitate, marketing_consent, consent_recorded, is_repeat, content_hash, created_at)
   SELECT id, name, email, judet, localitate, false, true, false, md5(phone), created_at FROM customers`;
 
-/** Places of customers in the order of their ids: what belongs to them is dealt out in turns. */
+/** Places of customers in the order of their ids: their records are dealt out in turns. */
 const DEALT = 'WITH dealt AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM customers)';
 
 const forms = `${DEALT} INSERT INTO customer_infos (customer_id, preffers_whatsapp, source, is_repeat, form, promo_code, products_version, parameters_version, simulated_on, is_as_seen, content_hash, created_at)
@@ -103,14 +103,12 @@ const comments = `${DEALT} INSERT INTO customer_comments (customer_id, text, cre
   SELECT id, 'A sunat, revine după ce primește adeverința de venit.', 'broker-1', now() - n * interval '3 minutes'
   FROM generate_series(1, $1::int) AS n JOIN dealt ON place = (n::bigint * 7) % $2::int`;
 
-/**
- * Everybody was called an hour after they asked, except those of the last two days and one in fifty, who was forgotten.
- */
+/** Brokers called everybody an hour after the request, except those of the last two days and one forgotten in fifty. */
 const contacts = `${DEALT} INSERT INTO contact_log (customer_id, outcome, created_by, created_at)
   SELECT id, (ARRAY['answered','no-answer','call-back'])[1 + place % 3], 'broker-1', customers.created_at + interval '1 hour'
   FROM dealt JOIN customers USING (id) WHERE place % 50 > 0 AND customers.created_at < now() - interval '2 days'`;
 
-/** Every third customer has a task to be done, of the past too, and every second one that is done. */
+/** Every third customer has an open task, some of them overdue; every second customer has a completed one. */
 const tasks = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE username LIKE 'broker-%')
   INSERT INTO tasks (customer_id, title, day, hour, assignee_id, created_by, done_at, done_by)
   SELECT dealt.id, 'Sunați pentru acte', current_date - 20 + (dealt.place % 97)::int, CASE WHEN dealt.place % 2 = 0 THEN '10:00' END,

@@ -7,7 +7,7 @@ import { quantile } from './quantile.ts';
 const ROUNDS = 15;
 const PAGE = '100';
 
-/** What is typed, of every kind: many found, spread or all in one place of the order; few; none; short; phones. */
+/** Searches of every kind: many results, spread or all in one place of the order; few; none; short; phones. */
 const WORDS = {
   'many, spread': ['client', 'esc', 'cumparator'],
   'many, in one place': ['popescu', 'șerban', 'paraschiva', 'zaharia'],
@@ -19,8 +19,8 @@ const EVERYBODY = { condition: visibleTo(SYSTEM_VIEWER), isNarrow: false };
 const ORDERS = [{ sort: 'name' }, { sort: 'status', order: 'desc' }, { sort: 'activity', order: 'desc', status: '0' }];
 
 /**
- * The database's own time for the product's searches, beside the same search when every customer is looked at: in the
- * stored text, and in one that is folded on the way, which is what a table without that column costs.
+ * The database's own time for the product's searches, beside a scan of all customers. One scan reads the stored folded
+ * text. The other folds each text on the way: the cost of a table without that column.
  */
 export async function benchSearch(url: string): Promise<void> {
   const [ours, scanning] = [openDb(url, console.error), openDb(withoutIndexes(url), console.error)];
@@ -63,7 +63,7 @@ function scanFolding({ pool }: Database, word: string) {
   );
 }
 
-/** Connections on which a search scans all customers; those found are still read by their id. */
+/** Connections on which a search scans all customers; it still reads the found ones by their id. */
 function withoutIndexes(url: string): string {
   const scanning = new URL(url);
   scanning.searchParams.set('options', '-c enable_bitmapscan=off -c enable_indexonlyscan=off');

@@ -28,7 +28,7 @@ const WARM_UP = 40;
 const PAGE = 100;
 const DEEP = 900;
 
-/** What somebody waits for, in a round; rounds deal words and customers out in turns. */
+/** The screens of one round; rounds take words and customers in turns. */
 type Job = {
   readonly name: string;
   readonly goal: number;
@@ -95,7 +95,7 @@ const JOBS: readonly Job[] = [
   { name: 'search after those', goal: 3, work: searchOf(NAMES) },
 ];
 
-/** The screens of the staff on 1,000 and on 100,000 customers, in turns; and what costs without indexes or by offset. */
+/** The screens of the staff on 1,000 and on 100,000 customers, in turns; and the costs without indexes or by offset. */
 export async function benchScale(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-scale-'));
   const postgres = await startForFilling(folder);

@@ -11,13 +11,13 @@ const SETTINGS = { ADMIN_USERNAME: 'sefa', ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 
 
 type Answer = { readonly status: number; readonly ms: number; readonly body: Record<string, unknown> };
 
-/** How long known and unknown names take to be refused, and what 10,000 guesses lead to. */
+/** The time of a refusal for known and unknown names, and the result of 10,000 guesses. */
 export async function benchSignIn(): Promise<void> {
   await benchTiming();
   await benchCampaigns();
 }
 
-/** Wrong passwords for 500 accounts and 500 names without one, in turns, with limits out of the way. */
+/** Wrong passwords for 500 accounts and 500 names without one, in turns, without limits. */
 async function benchTiming(): Promise<void> {
   const product = await startProduct(SETTINGS);
   const names = Array.from({ length: ACCOUNTS }, (_, count) => `broker-${count}`);
@@ -72,7 +72,7 @@ async function benchCodes(product: Program): Promise<void> {
   let challenge: Promise<unknown> = Promise.resolve();
   const guess = async (turn: number): Promise<Answer> => {
     const from = `192.0.2.${turn % ADDRESSES}`;
-    // Whoever knows the password begins anew when a sign-in's five tries are used up.
+    // An attacker who knows the password begins anew when a sign-in's five tries are used up.
     if (turn % 5 === 0)
       challenge = login(product, credentials.username, PASSWORD, from).then(({ body }) => body.challenge);
     const code = String((turn * 97) % 1_000_000).padStart(6, '0');
@@ -82,7 +82,7 @@ async function benchCodes(product: Program): Promise<void> {
   await campaign(product, 'codes, password known', guess, '192.0.2.1', undefined);
 }
 
-/** `owner` undefined: whoever guesses has the password, and with it the first step. */
+/** `owner` undefined: the attacker has the password, and with it the first step. */
 async function campaign(
   product: Program,
   label: string,

@@ -1,4 +1,4 @@
-/** What followed one key in the simulator, ms from the key to the frame that showed it. */
+/** The effects of one key in the simulator, ms from the key to the frame with the effect. */
 export type KeySeen = {
   /** The letter in its field. */
   field: number;
@@ -10,12 +10,12 @@ export type KeySeen = {
   charts: number;
 };
 
-/** Runs in the page: from now on every key in a field is timed until what follows from it is on the screen. */
+/** Runs in the page: times every later key in a field until its effects are on the screen. */
 export function watchKeys(): void {
   const keys: Partial<KeySeen>[] = [];
   Reflect.set(globalThis, 'keysSeen', keys);
   let pressed = 0;
-  /** The end of the frame that is drawn next: a task that comes after its painting. */
+  /** The end of the frame that is drawn next: a task after its painting. */
   const shown = (run: (time: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -55,7 +55,7 @@ export function watchKeys(): void {
   follow('section:has(#grafice)', 'charts');
 }
 
-/** Runs in the page: the keys that were seen so far. */
+/** Runs in the page: the keys so far. */
 export function keysSeen(): Partial<KeySeen>[] {
   return Reflect.get(globalThis, 'keysSeen');
 }

@@ -6,14 +6,16 @@ import { type KeySeen, keysSeen, watchKeys } from './simulator-seen.ts';
 import { ADMIN, adminToken } from './staff.ts';
 
 const KEYS = 60;
-/** Keys that are dropped: the first ones run code that is not compiled yet. */
+/** Dropped keys: the first ones run code that is not compiled yet. */
 const WARM_UP = 10;
-/** A pause in which everything that follows from a key has come to rest, ms; and the pace of a quick typist. */
+/** A pause after which the page rests again, ms; and the pace of a quick typist. */
 const PACES = { 'one key at a time': 400, 'typed quickly': 80 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const FORM = { ...purchase, oferta: 'Casa Ta' };
 
-/** Keys typed in the simulator of a desktop: how long until the letter, the key figures, the table and the charts show. */
+/**
+ * Keys typed in the simulator of a desktop: the time until the letter, the key figures, the table and the charts show.
+ */
 export async function benchSimulator(): Promise<void> {
   const product = await startProduct(ADMIN);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
@@ -49,7 +51,7 @@ async function openSimulator(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** The last digit of the home's value is taken away and another one typed, over and over: each key changes all figures. */
+/** Removes the last digit of the home's value and types another one, over and over: each key changes all figures. */
 async function typeKeys(page: Page, pause: number): Promise<Partial<KeySeen>[]> {
   await page.keyboard.press('End');
   for (let key = 0; key < WARM_UP + KEYS; key += 1) {

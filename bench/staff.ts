@@ -1,7 +1,6 @@
-/** The settings of a product whose first administrator is known. */
 export const ADMIN = { ADMIN_USERNAME: 'sefa', ADMIN_PASSWORD: 'un cal corect și o baterie' };
 
-/** What the administrator's browser keeps after a sign-in. */
+/** The administrator's data in the browser after a sign-in. */
 export async function adminToken(address: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -19,7 +19,7 @@ const MEASURES = {
   },
 };
 
-/** A part that follows the room that it has, whatever the page's width. */
+/** A part that follows its own room, not the page's width. */
 const CONTAINER_QUERY = /@container [^{]*/g;
 
 it.each(['widths', 'heights'] as const)('Pages change at the %s of the theme and at no other', (measure) => {

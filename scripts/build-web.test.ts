@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-it('a checkout that is not built and cannot be written says so in one line', () => {
+it('a build in a read-only checkout ends with one line that names the reason', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'read-only-checkout-'));
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });
   for (const name of ['node_modules', 'contract', 'loan', 'quote']) symlinkSync(join(root, name), join(checkout, name));

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'web/dist');
 const config = { configFile: join(root, 'web/vite.config.ts'), logLevel: 'error' } as const;
 
-/** What the built site is made of. Tests are left out: they change it in no way. */
+/** The sources of the built site. Tests are left out: they change nothing in it. */
 const INPUTS = [
   'web/*.{html,ts,json}',
   'web/{src,public}/**/*.*',
@@ -47,7 +47,7 @@ await rm(forServer, { recursive: true });
 await compressFiles();
 markBuilt(now);
 console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s (web/dist).`);
-// The renderer's modules may keep timers alive; the work is done.
+// The renderer's modules may keep timers alive; the work is done, so the program ends.
 process.exit();
 
 /** Ends with one line where nothing can be written: a checkout of another account, or a read-only file system. */
@@ -77,7 +77,7 @@ function isFresh(now: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 }
 
-/** The last step of a build: one that was interrupted does not count as built. */
+/** The last step of a build: an interrupted build leaves no stamp. */
 function markBuilt(now: string): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);

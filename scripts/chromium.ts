@@ -36,7 +36,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Finds a browser, installing Debian's where we may (root). Throws one line that says what to install. */
+/** Finds a browser, installing Debian's where we may (root). Throws one line with the command that installs one. */
 export function ensureChromium(): string {
   const executable = findChromium();
   if (executable) return executable;

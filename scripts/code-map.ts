@@ -22,7 +22,6 @@ const named = ({ word, name }: Operation): string => `${word}.${name}`;
 /** Every exported group of operations of the contract's files: `contract/tasks/tasks` → `tasks` → its operations. */
 const groups = await groupsOfContract();
 
-/** The same answer to the same question, found once. */
 function remembered<Answer>(find: (question: string) => Answer): (question: string) => Answer {
   const found = new Map<string, Answer>();
   return (question) => {
@@ -33,8 +32,8 @@ function remembered<Answer>(find: (question: string) => Answer): (question: stri
 }
 
 /**
- * The map of the house, from the imports of its files: the page of each screen with the operations that it calls, and
- * the files that declare, serve and test each group of operations.
+ * The map of the house, from the imports of its files. For each screen: its page and the operations that it calls. For
+ * each group of operations: the files that declare, serve and test it.
  */
 export function codeMap(): string {
   const frame = operationsOf(FRAME);
@@ -124,20 +123,19 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** `tasks: create, remove; staff: list`. */
 function grouped(operations: readonly Operation[]): string {
   const words = Map.groupBy(operations, ({ word }) => word);
   const lines = [...words].toSorted(([a], [b]) => a.localeCompare(b));
   return lines.map(([word, some]) => `${word}: ${some.map(({ name }) => name).join(', ')}`).join('; ') || '–';
 }
 
-/** `tasks`, or `auth (accounts/auth)` where the file of the contract is called otherwise than its folder or the group. */
+/** `tasks`, or `auth (accounts/auth)` where the contract's file has another name than its folder or the group. */
 function placeOf(module: string, word: string): string {
   const file = module.replace('contract/', '');
   return file === `${word}/${word}` ? word : `${word} (${file})`;
 }
 
-/** The files that serve a group of operations, and the tests that bear the name of such a file or of its folder. */
+/** The files that serve a group of operations, and the tests named after such a file or its folder. */
 function servers(module: string, word: string): string {
   const routes = routeFiles.filter((file) => importedAs(read(file), module, word) !== undefined);
   const tests = routes.flatMap((file) => {

@@ -10,27 +10,24 @@ const sourcesIn = (folder: string) =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The two ends of the wire, and what stands between them. */
+/** The two ends of the wire, and the contract between them. */
 const ENDS = ['server/src', 'quote', 'web'].map((end) =>
   sourcesIn(end)
     .map(({ text }) => text)
     .join('\n'),
 );
 
-/**
- * Marks of wire code: a schema built of the library's parts or of our fields or asked, the calls and their type, a
- * problem.
- */
+/** Marks of wire code: a schema of the library's parts or of our fields, the calls and their type, a problem. */
 const WIRE =
   /\bz\s*\.[a-z]\w*\(|\.safeParse\(|\b(?:required|typed|exact)Text\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
 
-/** Settings of the library and what it throws are no schema, a comment is no code. */
+/** The library's settings and errors are no schema; a comment is no code. */
 const NOT_CODE = /\bz\.config\(|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 const isOfTheWire = (text: string) => WIRE.test(text.replaceAll(NOT_CODE, ''));
 
 describe('The contract', () => {
-  it('holds schemas, endpoints and problems, and beside them only words that both ends must have alike', () => {
+  it('holds schemas, endpoints, problems, and otherwise only words that both ends share', () => {
     const files = sourcesIn('contract/src');
     const apart = files.filter(({ text }) => !isOfTheWire(text));
     expect(apart.length).toBeGreaterThan(30);
@@ -55,7 +52,7 @@ describe('The check itself', () => {
     [`// As z.string() reads it.\nexport const half = (value: number) => value / 2;`, false],
     [`import { z } from 'zod';\nz.config({ jitless: true });`, false],
     [`export type Shape = z.infer<typeof schema>;`, false],
-  ])('takes %j for what crosses the wire: %s', (text, expected) => {
+  ])('decides whether %j crosses the wire: %s', (text, expected) => {
     expect(isOfTheWire(text)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const src = join(import.meta.dirname, '../web/src');
 const find = (pattern: string) => globSync(pattern, { cwd: src }).map((file) => join(src, file));
 
-/** What a module is named where it is imported, and from where. */
+/** The local name of an imported module, and its path. */
 const IMPORTS = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
 /** A class that a component reads from a module. */
@@ -35,7 +35,7 @@ function classesOf(css: string): Set<string> {
 }
 
 describe('The classes of CSS modules', () => {
-  it('exist where components read them', () => {
+  it('exist in the module that a component reads', () => {
     const missing = reads.filter(({ module, className }) => !modules.get(module)?.has(className));
     expect(reads).not.toEqual([]);
     expect(missing.map(({ component, className }) => `${relative(src, component)}: ${className}`)).toEqual([]);

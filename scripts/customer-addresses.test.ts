@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const SOURCES = '{contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}';
 
-/** The one file that may write such an address; tests of units say what it should be. */
+/** The one file that may write such an address; unit tests state its expected form. */
 const WRITES_IT = 'contract/src/site/desk-pages.ts';
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 

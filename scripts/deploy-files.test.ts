@@ -17,7 +17,7 @@ import { variables } from '../server/src/platform/runtime/config.ts';
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What the program takes from its environment, and what Node itself does. */
+/** The variables that the program reads, and those that Node reads. */
 const KNOWN = new Set([...Object.keys(variables.shape), 'NODE_ENV']);
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !KNOWN.has(name));
 
@@ -25,10 +25,10 @@ type Environment = Readonly<Record<string, string>>;
 type Compose = { services: Record<string, { image?: string; build?: string; environment?: Environment }> };
 const compose = (file: string): Compose => parse(read(file), { merge: true });
 
-/** What the linter answers; its own types cannot be resolved by a module of Node's kind. */
+/** The linter's answer; its own types cannot be resolved by a module of Node's kind. */
 type LintResult = { filePath: string; messages: { rule: string; message: string }[] };
 
-/** What the compose-spec schema has against a file; the linter's rules of taste are left out. */
+/** The violations of the compose-spec schema in a file; the linter's rules of taste are left out. */
 function schemaErrors(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   const results: LintResult[] = linter.lintFiles([file], false);
@@ -39,7 +39,7 @@ function schemaErrors(file: string): string[] {
 }
 
 describe.each(['compose.yaml', 'deploy/compose.yaml'])('%s', (file) => {
-  it('is what the compose specification allows', () => {
+  it('follows the compose specification', () => {
     expect(schemaErrors(join(root, file))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('deploy/.env.example', () => {
   const text = read('deploy/compose.yaml');
   const interpolated = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
 
-  it('has every value that the compose file asks for', () => {
+  it('has every variable of the compose file', () => {
     expect([...interpolated].filter((name) => !names.includes(name))).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('Dockerfile', () => {
     expect(validate('FROM node:24\nCOPPY . .\n')).not.toEqual([]);
   });
 
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     const copied = lines.flatMap((line) => (/^COPY (?!--from)/.test(line) ? line.split(' ').slice(1, -1) : []));
     expect(copied).toContain('server');
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -99,7 +99,7 @@ describe('Dockerfile', () => {
   });
 });
 
-it('The systemd unit starts a file that is there, with variables that the program reads', () => {
+it('The systemd unit starts an existing file with variables that the program reads', () => {
   const unit = read('deploy/rata-clara.service');
   const set = /^Environment=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
   expect(set).not.toEqual([]);
@@ -114,7 +114,7 @@ describe('deploy/kubernetes.yaml', () => {
   const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
   const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec);
 
-  it('is YAML, and each resource of Kubernetes is of its schema', () => {
+  it('is YAML, and each resource follows the schema of Kubernetes', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     for (const resource of resources) {
       const Model = MODELS[resource.kind as keyof typeof MODELS];
@@ -139,7 +139,7 @@ describe('deploy/kubernetes.yaml', () => {
     }
   });
 
-  it('gives the program only variables that it reads, and only names that are there', () => {
+  it('gives the program only variables that it reads, and refers only to names that exist', () => {
     const values = [...ofKind('ConfigMap'), ...ofKind('Secret')]
       .filter(({ metadata }) => metadata.name === 'rata-settings')
       .flatMap(({ data, stringData }) => Object.keys(data ?? stringData));
@@ -154,7 +154,7 @@ describe('deploy/kubernetes.yaml', () => {
     }
   });
 
-  it('is asked by its probes at calls that are served', () => {
+  it('has probes that call served addresses', () => {
     const [site] = ofKind('Deployment')[0].spec.template.spec.containers;
     expect(site.livenessProbe.httpGet.path).toBe(health.live.path);
     expect(site.readinessProbe.httpGet.path).toBe(health.live.path);

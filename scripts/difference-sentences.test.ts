@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A sum and by how much it is more or less than another, where it becomes words. */
+/** Code that puts a sum, or its difference from another sum, into words. */
 const DIFFERENCE = /differenceWords\(|(?:\bmai \$\{|\} mai (?:mult|puțin))/;
 
 /** The modules that put a difference of sums into words, and the test that computes their differences anew. */

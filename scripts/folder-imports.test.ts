@@ -13,7 +13,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const importsIn = (folder: string) => folderImports(join(root, folder));
 
-/** At every depth: with all that is in them, with their subfolders apart, … and each folder by itself. */
+/** At every depth: a folder with everything below it, then its subfolders apart, … and each folder by itself. */
 function cyclesAtEveryDepth(imports: readonly FolderImport[]): FolderImport[] {
   const depths = Array.from({ length: depthOf(imports) }, (_, index) => index + 1);
   return depths.flatMap((depth) => importCycles(seenAt(depth, imports)));
@@ -44,7 +44,7 @@ describe('The check itself', () => {
     imported: `${to}/y.ts`,
   });
 
-  it('finds a cycle however long it is, without what only leads to it or away from it', () => {
+  it('finds a cycle of any length, without the folders that only lead to it or away from it', () => {
     const cycle = [folderImport('a', 'b'), folderImport('b', 'c'), folderImport('c', 'a')];
     expect(importCycles([folderImport('start', 'a'), ...cycle, folderImport('c', 'end')])).toEqual(cycle);
   });
@@ -55,7 +55,7 @@ describe('The check itself', () => {
     expect(cyclesAtEveryDepth(cycle).map(written)).toEqual(cycle.map(written));
   });
 
-  it('sees no cycle where there is none', () => {
+  it('reports no cycle in folders without one', () => {
     expect(importCycles([folderImport('a', 'b'), folderImport('a', 'c'), folderImport('b', 'c')])).toEqual([]);
   });
 

@@ -106,15 +106,15 @@ export function folderImports(root: string): FolderImport[] {
 const folderOf = (file: string) => (file.endsWith('.feature.ts') ? file : dirname(file));
 
 /**
- * The same with a depth of 1: a folder counts with all that is in it; with 2 the folders inside those count separately,
- * and so on.
+ * The same imports at a depth. At 1 a folder includes everything below it; at 2 its subfolders count separately, and so
+ * on.
  */
 export function seenAt(depth: number, imports: readonly FolderImport[]): FolderImport[] {
   const cut = (folder: string) => folder.split('/').slice(0, depth).join('/');
   return imports.map((one) => ({ ...one, from: cut(one.from), to: cut(one.to) })).filter(({ from, to }) => from !== to);
 }
 
-/** How many folders lie in one another. */
+/** The depth of the deepest folder. */
 export function depthOf(imports: readonly FolderImport[]): number {
   return Math.max(...imports.flatMap(({ from, to }) => [from, to]).map((folder) => folder.split('/').length));
 }

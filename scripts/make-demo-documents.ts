@@ -1,6 +1,6 @@
 /**
  * Prints the papers that customers of the demo data have sent (PDF and JPEG), with Chromium. Run by hand when their
- * words change; the results are committed. Nobody is named on them, and each says that it is a specimen.
+ * words change; the results are committed. They name nobody, and each is marked as a specimen.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the site's mark for what cannot show `favicon.svg`: `favicon.ico` (16, 32 and 48 pixels) and
- * the icon of a phone's home screen, with Chromium. Run by hand when the mark changes; the results are committed.
+ * Draws the pictures of the site's mark for programs that cannot show `favicon.svg`: `favicon.ico` (16, 32 and 48
+ * pixels) and the icon of a phone's home screen, with Chromium. Run by hand when the mark changes; the results are
+ * committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +11,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 const folder = join(import.meta.dirname, '../web/public');
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 
-/** What browsers ask for in tabs, lists and shortcuts. */
+/** The sizes that browsers request for tabs, lists and shortcuts. */
 const ICO_SIZES = [16, 32, 48];
-/** What iOS asks for; it rounds the corners itself and shows no transparency. */
+/** The size that iOS requests; iOS rounds the corners itself and shows no transparency. */
 const TOUCH_SIZE = 180;
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
@@ -30,7 +31,7 @@ async function draw(browser: Browser, size: number, svg: string): Promise<Buffer
   return png;
 }
 
-/** PNGs in one file: a head of 6 bytes, 16 bytes about each picture, then the pictures. */
+/** PNGs in one file: a head of 6 bytes, 16 bytes for each picture, then the pictures. */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that are shown where a page of the site is shared (Open Graph), with Chromium. Run by hand when
- * their words or drawing change; the results are committed. They have no brand: the name of the site is shown beside
- * them. Links to one person have pictures of their own, with nothing personal in them.
+ * Draws the pictures of shared links (Open Graph) with Chromium. Run by hand when their words or drawing change; the
+ * results are committed. They have no brand: apps show the site's name beside them. Links of one person have pictures
+ * of their own, with nothing personal in them.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

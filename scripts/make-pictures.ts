@@ -62,7 +62,7 @@ async function showCalendar(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ale echipei' }).click();
 }
 
-/** What a visitor sees who opens the link of a saved simulation. */
+/** The page behind the link of a saved simulation. */
 async function showResult(page: Page): Promise<void> {
   const saved = await page.request.post('/api/simulations/saved', { data: { formData: purchase } });
   const { token } = await saved.json();
@@ -96,7 +96,7 @@ async function showSimulator(page: Page): Promise<void> {
   await page.locator('#scadentar').evaluate((schedule) => schedule.scrollIntoView());
 }
 
-/** The one of whom most has been written down, received and seen. */
+/** The customer with the most notes, messages and files. */
 async function showCustomer(page: Page): Promise<void> {
   await page.goto('/myCustomers');
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
@@ -112,7 +112,7 @@ async function showCustomer(page: Page): Promise<void> {
   await page.goto(phonePath(fullest?.phone ?? ''));
 }
 
-/** What a client sees of their case, once the code that was mailed to them has opened it. */
+/** The client's page of a case, opened with the code from the email. */
 async function showClientPage(page: Page): Promise<void> {
   const [, path = ''] = /(\/dosarul-meu\/\S+) /.exec(filled) ?? [];
   await page.goto(path);
@@ -121,7 +121,7 @@ async function showClientPage(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Bună ziua' }).waitFor();
 }
 
-/** The code in the one email that lies in the outbox of the copy, which has no mail server. */
+/** The code in the only email of the copy's outbox; the copy has no mail server. */
 async function mailedCode(): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   const deadline = Date.now() + START_MS;

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openApiDocument } from 'contract/api/openapi';
 import { expect, it } from 'vitest';
 
-/** What a public linter's recommended rules find, warnings too. */
+/** The findings of a public linter's recommended rules, warnings too. */
 async function findings(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: JSON.stringify(document), config });
@@ -13,7 +13,7 @@ it('the document of the API is clean by the recommended rules of Redocly', async
   expect(await findings(openApiDocument())).toEqual([]);
 });
 
-it('the linter looks: it misses what is taken away', async () => {
+it('the linter reports a part that the test removes', async () => {
   const { servers, ...rest } = openApiDocument();
   expect((await findings(rest)).join()).toContain('no-empty-servers');
 });

@@ -35,13 +35,13 @@ describe.each([
     }
   });
 
-  it('shows every address without parts of its own whole, and no query', () => {
+  it('shows every address without variable parts whole, and no query', () => {
     const plain = paths.filter((path) => !path.includes(':') && path !== '/');
     for (const path of plain) expect(shown(`${path}?phone=${SECRET.phone}`)).toBe(path);
   });
 
   test.each(['/', '//evil', '/%75pload/x', '/upload/a@b.ro', `/${SECRET.token}`, '/0722123456/files'])(
-    'shows nothing of %s that is no plain word',
+    'shows only plain words of %s',
     (address) => {
       expect(['', '/upload']).toContain(shown(address));
     },

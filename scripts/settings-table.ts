@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..');
 const GROUP = /((?:^# .+\n)+)((?:^[A-Z]\w*=.*\n)+)/gm;
 
 /**
- * The table of every setting: names and defaults as `.env.example` has them, what each takes as the program refuses
- * anything else.
+ * The table of every setting: names and defaults as `.env.example` has them, the values from the program's refusal of
+ * any other.
  */
 export function settingsTable(): string {
   const groups = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(GROUP)];
@@ -27,7 +27,7 @@ export function settingsTable(): string {
   ].join('\n');
 }
 
-/** The comment is shown beside the first variable of its group. */
+/** The comment stands beside the first variable of its group. */
 function rows(comment: string, lines: string): string[] {
   return [...lines.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = ''], index) => {
     const does = index === 0 ? comment.replaceAll(/^# /gm, '').trim().replaceAll('\n', ' ') : '″';
@@ -35,7 +35,7 @@ function rows(comment: string, lines: string): string[] {
   });
 }
 
-/** What a refusal of the value `?` says that the setting must be. */
+/** The allowed values, from the program's refusal of `?`. */
 function takes(name: string): string {
   const parsed = variables.shape[name as keyof typeof variables.shape].safeParse('?');
   return parsed.success ? 'text' : parsed.error.issues.map(({ message }) => message).join('; ');

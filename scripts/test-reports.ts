@@ -1,4 +1,4 @@
-/** What the two runners say of their tests, in the parts of their JSON reports that are read here. */
+/** The parts of the two runners' JSON reports that this program reads. */
 
 export type VitestReport = {
   numPassedTests: number;
@@ -29,7 +29,6 @@ export type PlaywrightReport = {
 
 const LINES_OF_A_REASON = 12;
 
-/** Every test that failed, with the beginning of its reason. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -1,7 +1,7 @@
 /**
  * The whole test run: the build, then unit and API tests, then browser tests. Lint, types, dead code and generated docs
- * are checked in the time that the first two leave. Ends with `N passed, M failed` alone on the last line and exits with
- * 1 if anything failed. `--without-browser` and `--only-browser` run a part.
+ * run in the time that the first two leave. Ends with `N passed, M failed` alone on the last line and exits with 1 if
+ * anything failed. `--without-browser` and `--only-browser` run a part.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,33 +13,28 @@ import { freePort } from '../server/src/testing/free-port.ts';
 import { ensureChromium } from './chromium.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
 
-/** How a stage ended; `failures` says of each failed test what it was and why. */
+/** The end of a stage; `failures` has the title and the reason of each failed test. */
 type Tally = { passed: number; failed: number; failures?: readonly string[] };
-/**
- * A part of the run that has begun, beside others; `show` shows what it has printed, and from then on what it prints.
- */
+/** A part of the run that has begun, beside others; `show` prints its output so far, and all later output. */
 type Stage = { name: string; show: () => void; tally: Promise<Tally & { seconds: number }> };
 type Program = { show: () => void; succeeds: Promise<boolean> };
 
-/** No stage takes nearly as long. One that hangs is stopped, so that what the others found is still said. */
+/** No stage takes nearly as long. A hanging stage is stopped, so that the results of the others still appear. */
 const MAX_STAGE_MS = 30 * 60_000;
 
-/**
- * Time that a stage that has ended may go on printing, since processes it left behind may keep its output open for
- * ever.
- */
+/** Time in which an ended stage may go on printing: processes that it left behind may keep its output open. */
 const LAST_WORDS_MS = 5_000;
 
-/** Linux keeps what lies there in memory. */
+/** Linux keeps the files of this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm';
 
-/** Twice what the databases of all tests come to. */
+/** Twice the size of all tests' databases. */
 const ENOUGH_MEMORY_BYTES = 10 * 2 ** 30;
 
 const temporary = mkdtempSync(join(hasEnoughMemory() ? MEMORY_FOLDER : tmpdir(), 'rata-clara-test-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 let isInterrupted = false;
-// Ctrl-C reaches the programs by itself, and `start` passes on a request to end: the folder goes once they have ended.
+// Ctrl-C reaches the programs by itself, and `start` passes on SIGTERM: the folder goes once they have ended.
 // PostgreSQL ends within a minute of that by itself.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -50,7 +45,7 @@ const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].ma
   (word) => !process.argv.includes(word),
 );
 
-/** On a disk the run waits half a minute for the databases that test files make for themselves, and for their removal. */
+/** On a disk the run waits half a minute while test files make and remove their databases. */
 function hasEnoughMemory(): boolean {
   try {
     accessSync(MEMORY_FOLDER, constants.W_OK);
@@ -61,7 +56,7 @@ function hasEnoughMemory(): boolean {
   }
 }
 
-/** Starts a program whose output is shown in its turn. */
+/** Starts a program and shows its output in its turn. */
 function start(command: string, args: readonly string[], more: Record<string, string> = {}): Program {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH: path, ...more };
@@ -81,7 +76,7 @@ function start(command: string, args: readonly string[], more: Record<string, st
   };
 }
 
-/** Whether it ended well, once all that it printed is here. */
+/** True when it ended with 0; answers once its whole output is here. */
 async function succeeds(program: ChildProcess): Promise<boolean> {
   const closed = once(program, 'close');
   const [code] = await once(program, 'exit');
@@ -90,7 +85,7 @@ async function succeeds(program: ChildProcess): Promise<boolean> {
   return code === 0;
 }
 
-/** A program with what it comes to once it has ended. */
+/** A program and its result after the end. */
 function stage(name: string, { show, succeeds }: Program, count: (succeeded: boolean) => Tally): Stage {
   const started = Date.now();
   const tally = succeeds.then((succeeded) => ({ ...count(succeeded), seconds: (Date.now() - started) / 1000 }));
@@ -156,11 +151,11 @@ async function report({ name, show, tally }: Stage): Promise<void> {
   total.passed += passed;
   total.failed += failed;
   lines.push(`${name}: ${passed} passed, ${failed} failed in ${Math.round(seconds)} s`);
-  // Said once more at the end, where whoever reads a long log looks first.
+  // Repeated at the end, where readers of a long log look first.
   lines.push(...(failures ?? []).map((failure) => `  FAILED ${failure}`));
 }
 
-/** Without a browser all else is tested, and what it would have tested is one failure. */
+/** Without a browser the other tests run, and the browser tests count as one failure. */
 function browserOrFailure(): string | undefined {
   try {
     return ensureChromium();
@@ -182,13 +177,13 @@ const checks = isWithOthers
     ]
   : [];
 const chromium = isWithBrowser && browserOrFailure();
-// Before the tests: programs that they start serve what is built.
+// Before the tests: programs that they start serve the built site.
 if (build) await report(build);
 // The checks go on in the time in which these tests wait for processes and clocks.
 const unitTests = isWithOthers && !isInterrupted && unitAndApi();
 for (const each of checks) await report(each);
 if (unitTests) await report(unitTests);
-// After the former: side by side on two cores a test of two seconds took twenty, or, with two workers each instead of
+// After the former: side by side on two cores a test of two seconds took twenty. With two workers each instead of
 // three, they ended no earlier.
 if (chromium && build && (await build.tally).passed && !isInterrupted) await report(await browser(chromium));
 console.log(`\n${lines.join('\n')}\n`);

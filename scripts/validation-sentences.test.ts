@@ -25,10 +25,10 @@ function sentencesIn(file: string, code: string): readonly Sentence[] {
   return found;
 }
 
-/** How the sentence of a field begins: it asks for what is missing. */
+/** The first words of a field's sentence about a missing value. */
 const ASKS = /^(?:Alegeți|Bifați|Citiți|Completați|Confirmați|Dați|Introduceți|Scrieți|Spuneți)\s/;
 
-/** Sentences of the contract, and of any field, that stand in two places or more, with these. */
+/** Sentences of the contract, and of any field, that stand in two or more places, with those places. */
 function saidTwice(sentences: readonly Sentence[]): Readonly<Record<string, readonly string[]>> {
   const places = Map.groupBy(sentences, ({ words }) => words);
   const twice = [...places].filter(

@@ -9,7 +9,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: WEB })
   .filter((file) => !/\.test\.tsx?$|^testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
 
-/** The customers' board and list, whose caches hold what events say of a customer, with the keys that they share. */
+/** The customers' board and list, whose caches store the data of events, with the keys that they share. */
 const OWN_CACHES = /^desk\/customers\/(board\/|list\/|customers-api\.ts$)/;
 
 it('only the data folder of the desk queries and changes, and the caches of the customers’ board and list', () => {
@@ -25,7 +25,7 @@ it('the web names every call by its endpoint and types out no address of the API
   expect(sources.filter(({ text }) => /['"`]\/api\//.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-/** What a script imports to run, at once or later: the compiler removes imports of types. */
+/** The imports of a script that remain at run time, static or dynamic: the compiler removes imports of types. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const { staticImports, dynamicImports } = parseSync(file, text).module;
@@ -46,7 +46,7 @@ function fileOf(imported: string, importer: string): string | undefined {
   return isLight ? undefined : file;
 }
 
-/** How the scripts of some entries reach a library: the files on the way; undefined where they do not. */
+/** The files between some entries' scripts and a library; undefined if no import leads there. */
 function wayTo(library: string, entries: readonly string[]): readonly string[] | undefined {
   const ways = entries.map((entry) => [entry]);
   const seen = new Set(entries);

@@ -1,6 +1,6 @@
 /**
- * Writes what is generated under docs/: `map.md` from the code, `settings.md` from the configuration. `--check` writes
- * nothing and fails when a file is not what would be written, or a link leads nowhere.
+ * Writes the generated files under docs/: `map.md` from the code, `settings.md` from the configuration. `--check`
+ * writes nothing and fails when a file differs from the generated text, or a link leads nowhere.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,9 +25,7 @@ function current(file: string): string | undefined {
   }
 }
 
-/**
- * Files that documents link to, or that comments of the code name under `docs/`, and that are not there: `from: to`.
- */
+/** Missing files that documents link to, or that comments of the code name under `docs/`: `from: to`. */
 function deadLinks(): string[] {
   const linked = files('**/*.md').flatMap((from) => references(from, MARKDOWN_LINK, (to) => join(dirname(from), to)));
   const named = files('{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((from) =>

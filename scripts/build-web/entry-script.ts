@@ -15,8 +15,8 @@ const ON_FIRST_PAINT =
   'document.head.append(document.getElementById("start").content)}).observe({type:"paint",buffered:true})</script>';
 
 /**
- * A browser lays a page out when its first frame is due, some 100 ms after the text came, or earlier when a script asks
- * for a measure: then the frame has only to be painted.
+ * A browser lays a page out for its first frame, some 100 ms after the text. A script that reads a measure causes the
+ * layout earlier: then the browser only paints the frame.
  */
 const LAY_OUT_AT_ONCE = '<script>document.body.offsetHeight</script>';
 
@@ -46,7 +46,7 @@ function entryOf(html: string): { tag: string; file: string } {
   return { tag, file };
 }
 
-/** Escaped so that no text in the script ends it for the browser, or is a placeholder for the server. */
+/** Escapes every text in the script that the browser takes for its end, or the server for a placeholder. */
 function inlineScript(code: string): string {
   if (code.includes('<!--')) throw new Error('A script that is to stand in a page would hide its own end');
   const safe = code.replaceAll('</script', '<\\/script').replaceAll('%SITE', '\\x25SITE');
@@ -54,8 +54,8 @@ function inlineScript(code: string): string {
 }
 
 /**
- * For a page that is read first: its scripts are fetched after the first paint, so that they take neither the network
- * nor the processor from what the visitor waits for.
+ * For a page that visitors read first: its scripts load after the first paint. They delay neither the network nor the
+ * processor for the page itself.
  */
 export function startingAfterPaint(html: string): string {
   const [entry = ''] = INLINE_ENTRY.exec(html) ?? [];
@@ -66,9 +66,9 @@ export function startingAfterPaint(html: string): string {
 }
 
 /**
- * Bundles the built entry `file` and every built file that it imports into one script. What it imports dynamically
- * stays a file of its own; as those import the site's shared files, React among them, a second time, they must take
- * over the whole page (`startApp`).
+ * Bundles the built entry `file` and every built file that it imports into one script. Dynamic imports stay files of
+ * their own; as those import the site's shared files, React among them, a second time, they must take over the whole
+ * page (`startApp`).
  */
 async function bundle(dist: string, file: string): Promise<string> {
   const built = await build({

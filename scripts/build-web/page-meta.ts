@@ -1,4 +1,4 @@
-/** What `web/src/site/build/page-heads.ts` says of a page. */
+/** The entry of a page in `web/src/site/build/page-heads.ts`. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
  * The elements of a page's head that describe it: for the browser's tab, for search engines, for shared links. A page
- * that is not listed says so instead of its address, which may name one person's link.
+ * outside of search engines has `noindex` instead of its address, which may be one person's link.
  */
 export function metaTags(path: string, head: PageHead, { isListed }: { isListed: boolean }): string {
   const title = `${head.title} · %SITE.brand%`;

@@ -9,7 +9,7 @@ import { genericMetaTags, metaTags, type PageHead } from './page-meta.ts';
 import { screens, staffPaths } from './screens.ts';
 import { robots, sitemap } from './sitemap-and-robots.ts';
 
-/** What `web/src/site/build/render-static.tsx` exports. */
+/** The exports of `web/src/site/build/render-static.tsx`. */
 type Renderer = {
   prerenderedPages: readonly string[];
   prerenderedScreens: readonly string[];
@@ -20,21 +20,21 @@ type Renderer = {
   renderFrame: () => Promise<string>;
 };
 
-/** The screens that, with the router, are prefetched while someone reads a prerendered page. */
+/** The screens that, with the router, are prefetched while a visitor reads a prerendered page. */
 const NEXT_SCREENS = [
   'src/site/app.tsx',
   'src/site/simulate/initial-info-page.tsx',
   'src/site/wizard/credit/credit-type-page.tsx',
 ];
 
-/** What the pages that are rendered in the browser are made from; filled in, the page for paths that do not exist. */
+/** The source of the pages that the browser renders; filled in, the page for paths that do not exist. */
 const APP = 'app.html';
 /** The page for every path of the staff: another entry, of which visitors download nothing. */
 const STAFF = 'staff.html';
 
 /**
- * Writes the pages' markup, their heads, their styles and the font's early fetch into the HTML that vite made, and
- * beside them what the server must know: which page answers which path, and the hashes of what is inlined.
+ * Writes the pages' markup, heads, styles and the font's early fetch into the HTML that vite made. Writes beside them
+ * the server's data: the page of each path, and the hashes of inlined code.
  */
 export async function writePages(dist: string, rendererFile: string): Promise<void> {
   const renderer: Renderer = await import(pathToFileURL(rendererFile).href);
@@ -51,7 +51,6 @@ export async function writePages(dist: string, rendererFile: string): Promise<vo
   await writeJson(dist, 'csp.json', inlined([...pages.values()]));
 }
 
-/** Files and their content. */
 type Files = readonly (readonly [string, string])[];
 
 async function staticPages(dist: string, renderer: Renderer, manifest: Manifest): Promise<Files> {
@@ -88,7 +87,7 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
   return [...own, [APP, fillTemplate(shell, genericMetaTags() + fonts, frame)]];
 }
 
-/** Rendered in the browser, with nothing prerendered: whether anybody is signed in is not known yet. */
+/** Rendered in the browser, without prerendered parts: only the browser knows whether a user is signed in. */
 async function staffPage(dist: string): Promise<readonly [string, string]> {
   const shell = await readFile(join(dist, STAFF), 'utf8');
   return [STAFF, fillTemplate(shell, genericMetaTags() + fontLinks(dist), '')];
@@ -121,7 +120,7 @@ function routes({ heads }: Renderer): Record<string, string> {
   };
 }
 
-/** The styles that the page links to, inlined as one: the first paint waits for nothing but the page itself. */
+/** The styles that the page links to, inlined as one: the first paint waits for the page alone. */
 async function withStyles(dist: string, html: string): Promise<string> {
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
@@ -141,14 +140,14 @@ async function withCss(dist: string, html: string, files: readonly string[]): Pr
 }
 
 /**
- * Running text breaks its lines elsewhere when its font comes late, and everything below moves. So there a font that is
- * not here at once is left for the next page; the home page, of few and short lines, can take it at any time.
+ * A late font breaks running text elsewhere and moves everything below. There the next page uses a late font; the home
+ * page, with few short lines, can take it at any time.
  */
 function withoutFontSwap(html: string): string {
   return html.replaceAll('font-display:swap', 'font-display:optional');
 }
 
-/** Fetched with the page, not after its styles were read. */
+/** The browser fetches it with the page, not after the styles. */
 function fontLinks(dist: string): string {
   return globSync('assets/*.woff2', { cwd: dist })
     .toSorted()

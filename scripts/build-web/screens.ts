@@ -9,7 +9,7 @@ const DESK = 'web/src/desk/screens.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Every path of the site, of visitors and of staff, with the file of its page, relative to the root of the project. */
+/** Every path of visitors and of staff, with the file of its page, relative to the root of the project. */
 export function screens(): { path: string; page: string }[] {
   return [SITE, DESK].flatMap((routes) =>
     [...read(routes).matchAll(/path: '([^']+)'[^}]*?import\('(\.[^']+)'\)/gs)].flatMap(([, path, file]) =>

@@ -5,8 +5,8 @@ export function sitemap(paths: readonly string[]): string {
 }
 
 /**
- * What search engines are asked not to read: the calls. Pages that are not for search may be read, because only there
- * does a search engine learn so (`noindex`).
+ * Addresses that search engines must not read: the calls. They may read pages that are not for search, because only
+ * there do they learn so (`noindex`).
  */
 export function robots(): string {
   return 'User-agent: *\nDisallow: /api/\n\nSitemap: %SITE.url%/sitemap.xml\n';

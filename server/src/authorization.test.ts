@@ -37,7 +37,7 @@ const setSession = (token: string, values: object) =>
     .set(values)
     .where(eq(sessions.tokenHash, hashToken(token)));
 
-/** Callers who are nobody to the server, each made anew: an administrator's credentials, but … */
+/** Callers whom the server does not know, each made anew: an administrator's credentials, but … */
 const unauthenticatedCallers: Readonly<Record<string, () => Promise<Caller>>> = {
   'no credentials': () => caller('admin', async () => ({})),
   'a made-up token': () => caller('admin', async () => bearer('A'.repeat(43))),
@@ -114,7 +114,10 @@ async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller)
   return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
 }
 
-/** What the refused calls name: made once, since no refused call changes anything; each caller brings headers of its own. */
+/**
+ * The records that the refused calls name: made once, since no refused call changes anything; each caller brings
+ * headers of its own.
+ */
 let named: Promise<ReadonlyMap<Listed, InjectOptions>> | undefined;
 
 async function makeNamed(): Promise<ReadonlyMap<Listed, InjectOptions>> {
@@ -125,8 +128,8 @@ async function makeNamed(): Promise<ReadonlyMap<Listed, InjectOptions>> {
 }
 
 /**
- * Refused calls, one after the other, by one caller. Everything that they name is made first, so that a single look
- * before them and another after them show that none changed anything, beside the tables in `noted`.
+ * Refused calls, one after the other, by one caller. The test makes every named record first. A single look before and
+ * another after then show that no call changed anything beside the tables in `noted`.
  */
 function describeRefusal(
   listed: readonly Listed[],
@@ -150,12 +153,12 @@ function describeRefusal(
     expect([statusCode, json().code]).toEqual(answer);
   });
 
-  it('nothing was changed', async () => {
+  it('changes nothing', async () => {
     expect(await snapshot(server.db, noted)).toEqual(before);
   });
 }
 
-/** The status with which a call is served; what stays open is let go once it has begun. */
+/** The status with which a call is served; an endless answer is closed once it has begun. */
 async function served(listed: Listed, who: Caller): Promise<number> {
   const request = await requestFor(listed, who);
   if (!listed.endpoint.stream) return (await server.app.inject(request)).statusCode;
@@ -173,7 +176,7 @@ describe.each(Object.entries(brokers))('%s', (_kind, makeCaller) => {
   // The refusal of a broker is logged.
   describeRefusal(forAdmins, makeCaller, { answer: [403, 'INTERZIS'], noted: ['audit_entries'] });
 
-  test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {
+  test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('gets an answer of $name', async (listed) => {
     expect(await served(listed, await makeCaller())).toBeLessThan(300);
   });
 });
@@ -194,18 +197,18 @@ describe('an administrator whose session alone is at hand', () => {
   });
 
   test.each(closed.filter((call) => !confirmed.includes(call)))(
-    'is served $name without a confirmation',
+    'gets an answer of $name without a confirmation',
     async (call) => {
       expect(await served(call, await withConfirmation(null)())).toBe(call.endpoint.status ?? 200);
     },
   );
 
-  test.each(confirmed)('is served $name within 10 minutes of a confirmation', async (call) => {
+  test.each(confirmed)('gets an answer of $name within 10 minutes of a confirmation', async (call) => {
     const who = await withConfirmation(sql`now() - interval '9 minutes'`)();
     expect(await served(call, who)).toBe(call.endpoint.status ?? 200);
   });
 
-  it('is refused before anything of the call is read', async () => {
+  it('is refused before the server reads anything of the call', async () => {
     const { headers } = await withConfirmation(null)();
     for (const { endpoint } of confirmed) {
       const call = { method: endpoint.method, url: urlOf(endpoint.path, {}) };
@@ -217,7 +220,7 @@ describe('an administrator whose session alone is at hand', () => {
     }
   });
 
-  it('is a broker first: without the level nobody is asked to confirm', async () => {
+  it('is a broker first: without the level the server asks nobody to confirm', async () => {
     const { user, headers } = await withConfirmation(null)();
     await setAuthLevel(server.db, user.id, 'user');
     for (const { endpoint } of confirmed) {
@@ -228,7 +231,7 @@ describe('an administrator whose session alone is at hand', () => {
 });
 
 describe('an administrator', () => {
-  test.each(closed)('is served $name', async (listed) => {
+  test.each(closed)('gets an answer of $name', async (listed) => {
     expect(await served(listed, await caller('admin'))).toBe(listed.endpoint.status ?? 200);
   });
 });
@@ -243,14 +246,14 @@ it('reading changes nothing but the audit log', async () => {
   expect(await snapshot(server.db, ['audit_entries'])).toEqual(before);
 });
 
-describe('what is public', () => {
+describe('a public call', () => {
   const credentials: readonly (() => Promise<Headers>)[] = [
     async () => ({}),
     async () => bearer('A'.repeat(43)),
     async () => (await caller('user')).headers,
   ];
 
-  test.each(open)('$name asks nobody who they are, and a bad token closes nothing', async ({ endpoint }) => {
+  test.each(open)('$name needs no sign-in, and a bad token closes nothing', async ({ endpoint }) => {
     const { method, path } = endpoint;
     const answers = [];
     for (const headers of credentials) {

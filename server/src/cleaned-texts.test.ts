@@ -17,9 +17,9 @@ import { snapshot } from './testing/database/snapshot.ts';
 import { migrateUpTo } from './testing/migrate-up-to.ts';
 import { openTestDeps } from './testing/server.ts';
 
-// A database of the version before texts were cleaned, and what its first start makes of it.
+// A database from before the cleaning of texts, and its first start with this version.
 
-// Whole databases are made and migrated here: on a busy machine that takes many times what it takes alone.
+// Whole databases are made and migrated here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** How many characters a row of the test holds. */
@@ -148,7 +148,7 @@ it('Records that would become equal stay as they are, and are listed', async () 
   expect(email?.text).toContain('Dintre două conturi');
 });
 
-it('A fresh database has nothing to clean and says nothing', async () => {
+it('A fresh database has nothing to clean and logs nothing', async () => {
   const url = await newDatabase('empty');
   const { deps, close } = openTestDeps(url);
   const printed: string[] = [];

@@ -7,16 +7,16 @@ import type { Db } from './platform/database/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { findActiveAdmins } from './staff/users.queries.ts';
 
-/** What the migration that cleaned the stored texts left in the audit log: how many rows, in which tables. */
+/** The audit entry of the migration that cleaned the stored texts: how many rows, in which tables. */
 const cleaned = z.object({ total: z.number(), rows: z.array(z.string()) });
-/** Records of one kind whose names differ only in how they are written. */
+/** Records of one kind whose names differ only in spelling. */
 const equal = z.object({ kind: z.string(), names: z.array(z.string()) });
 /** The kind of accounts, as the migration names it. */
 const ACCOUNTS = 'conturi';
 
 /**
- * Says once, in the log of the start and to administrators, how many rows a migration cleaned and which records differ
- * only in how they are written now: the migration left these as they were.
+ * Says once, in the log of the start and to administrators, how many rows the migration cleaned. It also names the
+ * records that now differ only in spelling: the migration left these unchanged.
  */
 export async function tellCleanedTexts(
   db: Db,

@@ -29,7 +29,7 @@ const creating = Object.entries(api).flatMap(([feature, all]) =>
   ),
 );
 
-/** A call that would create, made as often as wanted; `changes` to its body. */
+/** A call that would create, made any number of times, with `changes` in its body. */
 async function prepare({ name, endpoint }: (typeof creating)[number]) {
   const caller = await aUser(server, 'admin');
   const example = publicCalls[name]
@@ -44,7 +44,7 @@ async function prepare({ name, endpoint }: (typeof creating)[number]) {
     });
 }
 
-/** What is stored, but for when somebody was last active. */
+/** The stored rows, but for the time of the last activity. */
 async function stored() {
   const [people] = await server.db.select({ count: sql<number>`count(*)::int` }).from(customers);
   return { ...(await snapshot(server.db, ['customers', 'sessions'])), people: people?.count };
@@ -79,7 +79,7 @@ it('everything that a screen creates can be created under an id of the client', 
 });
 
 describe.each(creating)('$name', (creation) => {
-  it('asked again with the same id answers as at first and stores nothing more, however the id is written', async () => {
+  it('called again with the same id, in any spelling, answers as at first and stores nothing more', async () => {
     const call = await prepare(creation);
     const id = randomUUID();
     const first = await call(id);
@@ -92,7 +92,7 @@ describe.each(creating)('$name', (creation) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('asked many times at once with the same id is created once', async () => {
+  it('called many times at once with the same id is created once', async () => {
     const call = await prepare(creation);
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(id)));

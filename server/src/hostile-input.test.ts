@@ -7,13 +7,13 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { HOSTILE_JSON, wrongAnswer } from './testing/hostile/hostile-cases.ts';
 import { useServer } from './testing/server.ts';
 
-// Whatever a caller sends, they get an answer that a person can read, and the next caller gets the right one.
+// Every caller gets a readable answer, and the next caller gets the right one.
 
 const server = useServer();
 
 const signIn = { username: 'nimeni', password: 'o parola gresita' };
 
-/** What each public call takes, to be mutated one field at a time. */
+/** A valid body of each public call, to be mutated one field at a time. */
 const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/simulate/getLowestMonthlyPayment': purchase,
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
@@ -80,13 +80,16 @@ async function simulateAsUsual(): Promise<number> {
   return answer.json().data.optionA.creditData.rataLunaraFixa;
 }
 
-/** The form is the same in all its calls: one call is sent nonsense in every field. Where an answer is a document, one field is. */
+/**
+ * The form is the same in all its calls: one call gets nonsense in every field. A call that answers a document gets it
+ * in one field.
+ */
 function fieldsToMutate(path: string, valid: object): readonly string[] {
   if (path.endsWith('calculateLoanScenarios')) return Object.keys(fieldLabels);
   return Object.keys(valid).slice(0, path.endsWith('Pdf') ? 1 : 4);
 }
 
-describe('nonsense in any field of any public call is refused in Romanian, never failed on', () => {
+describe('nonsense in any field of any public call is refused in Romanian and never fails', () => {
   it('knows every public call that takes a body', () => {
     expect(Object.keys(VALID_BODIES).toSorted()).toEqual(publicPosts.toSorted());
   });
@@ -141,7 +144,7 @@ describe('people who borrow together', () => {
   );
   const manyPeople = (count: number) => `[${Array(count).fill('{"venituriSalariu":"x","dataNasterii":[]}').join(',')}]`;
 
-  it('are taken by every public call that takes a form', () => {
+  it('fit every public call that takes a form', () => {
     expect(formCalls.map(([path]) => path)).toEqual([
       ...['getLowestMonthlyPayment', 'calculateMaxLoan', 'calculateLoanScenarios', 'scenariosPdf'].map(
         (call) => `/api/simulate/${call}`,
@@ -151,7 +154,7 @@ describe('people who borrow together', () => {
     ]);
   });
 
-  /** With these people in the form, wherever it is in the body. */
+  /** With these people in the form, anywhere in the body. */
   const withPeople = (valid: Readonly<Record<string, unknown>>, json: string): string => {
     const form = nestedForm(valid);
     return form ? `{"formData":${mutated(form, 'codebitori', json)}}` : mutated(valid, 'codebitori', json);
@@ -185,7 +188,7 @@ describe('people who borrow together', () => {
         expect(wrongAnswer(answer)).toBeUndefined();
         const at = `${nestedForm(valid) ? 'formData.' : ''}${field}`;
         expect([path, answer.statusCode, answer.json().field]).toEqual([path, 400, at]);
-        // A refusal does not grow with what was sent.
+        // A refusal does not grow with the request.
         expect(answer.body.length).toBeLessThan(2_000);
       }
     },
@@ -199,7 +202,7 @@ describe('people who borrow together', () => {
   ];
 
   test.each(UNREADABLE.map((json) => ({ json, shown: json.slice(0, 60) })))(
-    'are not read at all from $shown',
+    'are not read from $shown',
     async ({ json }) => {
       for (const [path, valid] of formCalls) {
         const answer = await post(path, withPeople(valid, json));
@@ -208,7 +211,7 @@ describe('people who borrow together', () => {
     },
   );
 
-  it('are asked nothing else: whatever stands beside an answer changes nothing', async () => {
+  it('give their answers alone: fields beside an answer change nothing', async () => {
     const path = '/api/simulate/calculateLoanScenarios';
     const alone = (await post(path, withPeople(purchase, '[{}]'))).json();
     for (const json of ['toString', 'hasOwnProperty', 'length', 'then', 'toJSON', 'nume', 'codebitori', 'oferta'])
@@ -271,7 +274,7 @@ describe('requests that are hardly HTTP', () => {
     expect(response).toMatch(/^x-content-type-options: nosniff\r\n/m);
   });
 
-  it('expectations that nobody knows are passed over', async () => {
+  it('unknown expectations are ignored', async () => {
     expect(await say('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

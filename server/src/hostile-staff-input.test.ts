@@ -14,8 +14,8 @@ import { TEST_DAY, useServer } from './testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from './testing/sign-in.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-// Whatever an administrator's browser sends, to any endpoint, they get an answer that they can read, and what belongs to a
-// customer whom no call names stays as it is. Bodies of public calls: hostile-input.test.ts.
+// An administrator's browser gets a readable answer to any request of any endpoint. A customer whom no call names stays
+// unchanged. Bodies of public calls: hostile-input.test.ts.
 
 const server = useServer();
 
@@ -23,7 +23,7 @@ type Listed = { readonly feature: string; readonly name: string; readonly endpoi
 type Answer = Awaited<ReturnType<typeof server.app.inject>>;
 type Ready = { readonly valid: ValidCall; readonly headers: Record<string, string> };
 
-/** What stays open takes nothing that could be mutated. */
+/** Endless answers take nothing to mutate. */
 const calls: readonly Listed[] = Object.entries(api)
   .flatMap(([feature, all]) =>
     Object.entries(all).map(([name, endpoint]) => ({ feature, name: `${feature}.${name}`, endpoint })),
@@ -32,7 +32,7 @@ const calls: readonly Listed[] = Object.entries(api)
 const isClosed = ({ endpoint }: Listed): boolean => endpoint.access !== 'public';
 const closed = calls.filter(isClosed);
 
-/** Where a call is made with more than its example says, more of it can be mutated: figures of an earlier day. */
+/** Calls that take more fields than their example shows: figures of an earlier day. */
 const MORE: Readonly<Record<string, (valid: ValidCall) => Promise<Partial<ValidCall>>>> = {
   'simulations.catalogue': async () => ({ query: { ...(await ofToday()), simulatedOn: TEST_DAY } }),
   'simulations.simOffer': async ({ body }) => ({
@@ -48,7 +48,7 @@ async function ofToday(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(await latestVersions(server.db)).map(([of, id]) => [of, String(id)]));
 }
 
-/** Something for a call to be made with, and a new administrator who is signed in where it asks for one. */
+/** Records for a call, and a new signed-in administrator if the call needs one. */
 async function prepare({ name, endpoint }: Listed): Promise<Ready> {
   const user = await aUser(server, 'admin');
   const { params = {}, query = '', body } = (await validCalls[name]?.(server, user)) ?? {};
@@ -67,8 +67,8 @@ async function asClient(valid: ValidCall): Promise<Ready> {
 }
 
 /**
- * Makes these requests one after the other; answers what was wrong with the answers. An accepted one may have used up what
- * it names, or changed it: where the next is refused for another reason than its form, it is made again with all made anew.
+ * Makes these requests one after the other; answers the faults of the answers. An accepted request may have used up or
+ * changed the records that it names. A request refused for another reason than its form is repeated with new records.
  */
 async function attack(listed: Listed, requests: readonly HostileRequest[]): Promise<string[]> {
   const failures: string[] = [];
@@ -82,7 +82,7 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
       answer = await send(hostile, ready);
     }
     const isAccepted = answer.statusCode < 300;
-    // A public address with `..` in it may lead to one that is not; there whoever is signed in must stay so.
+    // A public address with `..` in it may lead to one that is not; there a signed-in caller must stay signed in.
     const isSignedOut = isClosed(listed) && answer.statusCode === 401 && answer.body.includes('NEAUTENTIFICAT');
     const wrong = (isAccepted && hostile.isUnreadable) || isSignedOut ? answer.body : wrongAnswer(answer);
     if (wrong) failures.push(`${hostile.what}: ${wrong}`);
@@ -96,16 +96,16 @@ async function send({ mutate }: HostileRequest, ready: Ready): Promise<Answer> {
   return server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
 }
 
-/** What cannot be read is refused with 400 before anything is looked up; a failure of the server is one in any state. */
+/** An unreadable request is refused with 400 before any query; a failure of the server is a fault in any state. */
 const isRefusedForItsState = ({ statusCode }: Answer): boolean => statusCode > 400 && statusCode < 500;
 
 /** Hundreds of requests each, PDF documents among them. */
 const TIMEOUT = { timeout: 300_000 };
 
-/** What a reader of the inbox has seen, of everybody where they say so: it is theirs, not the customers'. */
+/** The inbox entries that a reader has seen, on their wish of everybody: the reader's data, not the customers'. */
 const NOTED = ['inbox_seen'];
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   let untouched: string;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('whatever is sent', () => {
   });
 
   describe.each([...Map.groupBy(calls, ({ feature }) => feature)])('to %s', (_feature, listed) => {
-    test.each(listed.filter(isClosed))('by an administrator: $name is answered readably', TIMEOUT, async (call) => {
+    test.each(listed.filter(isClosed))('by an administrator: $name gets a readable answer', TIMEOUT, async (call) => {
       expect(await attack(call, hostileRequests(call.endpoint))).toEqual([]);
     });
 
@@ -130,7 +130,7 @@ describe('whatever is sent', () => {
   });
 });
 
-it('a cursor of another search or status only tells where to go on', async () => {
+it('a cursor of another search or status only names the place to go on', async () => {
   const { token } = await signedIn(server);
   await aCustomer(server, { name: 'Aaron Întâiul' });
   await aCustomer(server, { name: 'Zoe Ultima' });
@@ -143,7 +143,7 @@ it('a cursor of another search or status only tells where to go on', async () =>
   expect(names).toEqual(['Zoe Ultima']);
 });
 
-it('that is thousands of requests, and some for every call', () => {
+it('the tests send thousands of requests, and some to every call', () => {
   const counts = closed.map(({ endpoint }) => hostileRequests(endpoint).length);
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3_000);

@@ -10,7 +10,7 @@ import { folderOf, pdf } from './testing/files/customer-files.ts';
 import { formOf } from './testing/files/upload.ts';
 import { endProgram, usePrograms } from './testing/program.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+// Whole programs are started and stopped here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const MIGRATE = fileURLToPath(new URL('./scripts/migrate.ts', import.meta.url));
@@ -26,7 +26,7 @@ async function pooler(url: string, ignored: readonly string[] = []): Promise<str
   return pooled;
 }
 
-/** Sends JSON as a browser does, and answers the parsed answer of a call that was carried out. */
+/** Sends JSON as a browser does, and answers the parsed answer of a successful call. */
 async function post(address: string, path: string, body: object, token = '') {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -50,7 +50,7 @@ async function upload(address: string, token: string): Promise<Buffer> {
   return Buffer.from(await stored.arrayBuffer());
 }
 
-/** What the live board is sent until it is sent that; waits no longer than a person would. */
+/** The live board's messages up to that one; waits no longer than a person would. */
 async function boardUntil(address: string, token: string, text: string, act: () => Promise<unknown>): Promise<string> {
   const signal = AbortSignal.timeout(60_000);
   const { body } = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal });
@@ -75,7 +75,7 @@ async function useEverything(here: string, there: string): Promise<void> {
 }
 
 describe('two copies behind a pooler in transaction mode', () => {
-  it('with the direct address beside it do everything, and tell each other what changes', async () => {
+  it('with the direct address do everything, and notify each other of changes', async () => {
     const direct = await newDatabase();
     const environment = { DATABASE_URL: await pooler(direct), DATABASE_DIRECT_URL: direct };
     const [here, there] = [await start(environment), await start(environment)];
@@ -84,7 +84,7 @@ describe('two copies behind a pooler in transaction mode', () => {
     expect(here.printed() + there.printed()).not.toMatch(/"level":[56]0|prepared statement/);
   });
 
-  it('without it do not start, and say which setting is missing', async () => {
+  it('without it do not start, and name the missing setting', async () => {
     const url = await pooler(await newDatabase(), ['statement_timeout']);
     const { program, printed } = await start({ DATABASE_URL: url });
     expect([program.exitCode, printed()]).toEqual([
@@ -95,7 +95,7 @@ describe('two copies behind a pooler in transaction mode', () => {
 });
 
 describe('a daily role that may only read and write rows', () => {
-  it('does everything after npm run migrate, and is refused before', async () => {
+  it('can do everything after npm run migrate, and is refused before', async () => {
     const owner = await newDatabase('empty');
     const environment = { DATABASE_URL: await newRole(owner) };
     const refused = await start(environment);
@@ -112,7 +112,7 @@ describe('a daily role that may only read and write rows', () => {
     expect(started.printed()).not.toMatch(/"level":[56]0|permission denied/);
   });
 
-  it('does not need that step where the other role is named at the start', async () => {
+  it('does not need that step when the start names the other role', async () => {
     const owner = await newDatabase('empty');
     const started = await start({ DATABASE_URL: await newRole(owner), MIGRATION_DATABASE_URL: owner });
     expect(await signIn(started.url)).toMatch(/.{20}/);

@@ -13,18 +13,18 @@ import { newDatabase } from './testing/database/new-database.ts';
 import { freePort } from './testing/free-port.ts';
 import { type Command, endProgram, type Program, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+// Whole programs are started and stopped here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));
-/** As the README says it is started, without building the pages first. */
+/** Started as in the README, without building the pages first. */
 const BY_NPM: Command = { command: 'npm', args: ['start', '--ignore-scripts'], cwd: REPOSITORY };
 
 const programs = usePrograms();
 const { start } = programs;
 
-/** What is said of connections that hold up a stop (graceful-shutdown.ts). */
+/** The log line about connections that hold up a stop (graceful-shutdown.ts). */
 const CUT_OFF = 'connections that held up the stop are cut off';
 
 const isReady = (address: string) =>
@@ -39,12 +39,12 @@ describe('a first start, on an empty folder', () => {
     started = await start({ PUBLIC_URL: 'https://credite.example.ro', ADMIN_PASSWORD: 'admin123456' });
   });
 
-  it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', () => {
+  it('gives the first administrator the password from the settings, without repeating it, and says if it is weak', () => {
     expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
     expect(started.printed()).not.toContain('admin123456');
   });
 
-  it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
+  it('starts on an empty folder, prints where everything is, and stops with its database on a signal', async () => {
     expect(await isReady(started.url)).toBe(true);
     expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
@@ -57,7 +57,7 @@ describe('a first start, on an empty folder', () => {
     expect(await findPostmaster(join(programs.dataDir, 'postgres'))).toBeUndefined();
     expect(await readFile(join(programs.dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
     expect(started.printed().slice(before.length)).not.toMatch(/error|unexpected/i);
-    // A busy machine may be warned of a slow database at the start; it prints no failure.
+    // A busy machine may warn of a slow database at the start; it prints no failure.
     expect(before).not.toMatch(/"level":[56]0|unexpected/i);
   });
 });
@@ -76,7 +76,7 @@ describe('the program', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    // A busy machine may be warned of a slow database at the start, which is not what is read here.
+    // A busy machine may warn of a slow database at the start, which this test does not read.
     const { program, printed } = await start({ PORT: String(port), LOG_LEVEL: 'error' });
     await waitFor(() => program.exitCode !== null, START_TIMEOUT_MS);
     expect([program.exitCode, printed()]).toEqual([
@@ -87,7 +87,7 @@ describe('the program', () => {
     taken.close();
   });
 
-  it('does not start with a value that it cannot use, and says which', async () => {
+  it('does not start with an unusable value, and names it', async () => {
     const { program, printed } = await start({ LOG_LEVEL: 'loud', RATE_LIMIT_FACTOR: '0' });
     expect(program.exitCode).toBe(1);
     expect(printed()).toBe(
@@ -101,7 +101,7 @@ describe('the program', () => {
     expect(printed()).toMatch(new RegExp(`^The data folder ${folder} cannot be used: .+\\n$`));
   });
 
-  it('does not start without the database it was given, and says so in a line', async () => {
+  it('does not start when its database cannot be reached, and says so in a line', async () => {
     const { program, printed } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect([program.exitCode, printed()]).toEqual([
       1,
@@ -132,7 +132,7 @@ describe('a program that npm started', () => {
     expect(await postmaster()).toBeDefined();
     const ended = once(program, 'exit');
     process.kill(target(pid), 'SIGTERM');
-    // As npm passes on what the group has received.
+    // As npm passes on the group's signal.
     process.kill(target(pid), 'SIGTERM');
     await ended;
     expect([await postmaster(), signalGroup(pid, 0)]).toEqual([undefined, false]);
@@ -151,7 +151,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     again = await start({ DATABASE_URL, ...other, RATE_LIMIT_FACTOR: '1000' });
   });
 
-  it('serves metrics on a port of their own, where it has one, and says when that is taken', async () => {
+  it('serve metrics on a port of their own, and say when another program has that port', async () => {
     const metrics = `http://127.0.0.1:${METRICS_PORT}`;
     expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
     expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
@@ -161,7 +161,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     expect(other.printed()).toContain(`Port ${METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`);
   });
 
-  it('makes the first administrator of an empty database, and prints a random password once', async () => {
+  it('make the first administrator of an empty database, and print a random password once', async () => {
     const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
     const signIn = async (address: string, sent: object) =>
       (
@@ -177,7 +177,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     expect(await signIn(again.url, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
   });
 
-  it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
+  it('a call that has begun when the program stops gets its answer, and its connection does not hold up the stop', async () => {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
     const call = request(`${first.url}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });

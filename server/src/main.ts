@@ -37,7 +37,10 @@ function failureText(error: unknown): string {
   return (error instanceof Error && error.stack) || String(error);
 }
 
-/** A signal this soon after another is the same one again, ms: npm passes on what its whole group has received. */
+/**
+ * A signal this soon after another is the same one again, ms: npm passes on the signal that its whole group has
+ * received.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Starts, and stops in good order on the first signal; one that comes later does not wait (the next start repairs). */

@@ -16,19 +16,19 @@ import { fieldsOf } from './testing/hostile/hostile-requests.ts';
 import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/hostile/slow-regex-inputs.ts';
 import { useServer } from './testing/server.ts';
 
-// Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
-// 32 kB what is linear takes about a millisecond, what is quadratic hundreds.
+// Code that runs on a caller's text takes time in proportion to its length, or reads a bounded part. For texts of 32 kB
+// linear code takes about a millisecond, quadratic code hundreds.
 
 const MAX_MS = 50;
 const texts = slowRegexInputs(32_768);
 
-/** The kinds of texts that this takes too long for. */
+/** The kinds of texts for which this takes too long. */
 function slowOn(work: (text: string) => unknown): string[] {
   return texts.filter(([, text]) => minCpuMs(() => work(text), MAX_MS) > MAX_MS).map(([kind]) => kind);
 }
 
 describe('a regular expression of the sources is linear', () => {
-  /** Where texts are bounded before a regular expression is run on them, and by what. */
+  /** The places that bound a text before a regular expression reads it, and the bound. */
   const BOUNDED: Readonly<Record<string, string>> = {
     'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a process of their own',
   };
@@ -54,10 +54,10 @@ describe('a regular expression of the sources is linear', () => {
     [/[\w.+-]+(?:@|%40)[\w-]+/, '"a"'],
     [/[. ]+$/, '"."'],
     [/\s+$/, '" "'],
-  ])('%s would be named here', (quadratic, unit) => {
-    // A part of the text is enough, and takes less time: four times as long as is let through on a quick machine.
+  ])('the check finds %s', (quadratic, unit) => {
+    // A part of the text is enough, and takes less time: four times the limit of a quick machine.
     const text = texts.find(([kind]) => kind === unit)?.[1].slice(-24_000) ?? '';
-    // One round shows that it takes long; every number of milliseconds ends the rounds.
+    // The first slow round ends the rounds.
     expect(minCpuMs(() => text.search(quadratic), Number.MAX_VALUE)).toBeGreaterThan(MAX_MS);
   });
 });
@@ -67,7 +67,7 @@ function beginningOf({ source }: RegExp): string {
   return /^\^?((?:[\w :;<"=/-](?![*+?{])|\\\/)*)/.exec(source)?.[1]?.replaceAll('\\/', '/') ?? '';
 }
 
-describe('a field of a call is read in time that grows with its text, or refused unread', () => {
+describe('a field of a call is read in linear time, or refused unread', () => {
   const calls = Object.entries(api).flatMap(([feature, operations]) =>
     Object.entries<Endpoint>(operations).map(([operation, endpoint]) => [`${feature}.${operation}`, endpoint] as const),
   );
@@ -93,13 +93,13 @@ test.each<[string, (text: string) => unknown]>([
   ['a county', findCounty],
   ['an amount', parseTypedMoney],
   ['the heading of a file of products', (text) => readLines([[text]])],
-])('%s is found in time that grows with the text', (_what, work) => {
+])('%s is found in linear time', (_what, work) => {
   expect(slowOn(work)).toEqual([]);
 });
 
 describe('a request of 16 kB', () => {
   const server = useServer();
-  /** As long as Node lets URLs and headers be, and many times what an honest request takes. */
+  /** The longest URLs and headers that Node allows, many times an honest request. */
   const sent = slowRegexInputs(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
   const MAX_REQUEST_MS = 150;
 
@@ -138,8 +138,8 @@ describe('a request of 16 kB', () => {
 type SourceRegex = { readonly file: string; readonly regex: RegExp };
 
 /**
- * The parts of a source that matter for finding its regular expressions: comments, strings and templates (which are skipped), and a
- * slash where a value may begin, up to the one that ends the expression.
+ * The parts of a source that matter for finding its regular expressions: comments, strings and templates (skipped), and
+ * a slash where a value may begin, up to the one that ends the expression.
  */
 const PARTS =
   /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:^|[(,=:[!&|?{};>]|\breturn)\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)\/([a-z]*)/gm;

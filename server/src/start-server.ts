@@ -36,17 +36,17 @@ import { warnOfSamples } from './products/products.seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Whoever watches gives up after five seconds (`HEALTHCHECK` of the image). */
+/** Probes give up after five seconds (`HEALTHCHECK` of the image). */
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
+/** Open resources, newest last: closed in the opposite order, also after a failed start. */
 export type Open = (() => Promise<unknown>)[];
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
- * Opens the database and all that the program works with, and listens. How each is closed is put into `open` as soon as it
- * is open: it is closed also where the start fails.
+ * Opens the database and all other resources, and listens. Each adds its closing function to `open` at once, so that a
+ * failed start closes it too.
  */
 export async function startServer(config: Config, open: Open): Promise<void> {
   const log = openLog(config);
@@ -97,7 +97,7 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   announce(deps, site !== undefined);
 }
 
-/** The metrics alone, on a port that the proxy in front does not lead to. */
+/** The metrics alone, on a port without a route from the proxy in front. */
 async function listenForMetrics(deps: Deps, port: number, open: Open): Promise<void> {
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({ loggerInstance: deps.log, logController, genReqId: openRequestIds() });

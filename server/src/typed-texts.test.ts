@@ -11,7 +11,7 @@ import { aProduct } from './testing/products.ts';
 import { useServer } from './testing/server.ts';
 import { ask, aUser, login, refused, signedIn, tokenOf } from './testing/sign-in.ts';
 
-// Every call cleans typed and pasted texts, but for secrets and for texts that are kept as evidence.
+// Every call cleans typed and pasted texts, but for secrets and evidence.
 
 const server = useServer();
 const files = productFiles(server);
@@ -25,7 +25,7 @@ const stored = async (phone: string) =>
   )[0];
 
 describe('A booking', () => {
-  it('with a phone copied from the contacts and a decomposed name is that of the same person', async () => {
+  it('with a phone copied from the contacts and a decomposed name belongs to the same person', async () => {
     const phone = aPhoneNumber();
     const pasted = {
       ...aPerson,
@@ -37,7 +37,7 @@ describe('A booking', () => {
     expect(await stored(phone)).toMatchObject({ name: 'Ștefan Țuțu', localitate: 'Aiud' });
   });
 
-  it('reads sums with the signs that copying brings along', async () => {
+  it('reads sums with the invisible signs of a copied text', async () => {
     const form = {
       tipCredit: 'Achizitie',
       valoareImobil: '\u202a500.000\u00a0lei\u202c',
@@ -71,7 +71,7 @@ test.each(['Ştefania', 'Ștefania', 'S\u0326tefania', 'stefania', 'Ște\u200bfa
   },
 );
 
-it('A product made with ţ is the one that a file names with ț, and another of that name is refused', async () => {
+it('A product made with ţ is the product that a file names with ț, and a second one is refused', async () => {
   const typed = aProduct({ oferta: 'Locuinţă Proprie', banca: 'Banca Ţării', marja: '\u202a2,3' });
   const made = await files.call('POST', '/api/metadata/create', typed);
   expect(made.json()).toMatchObject({ oferta: 'Locuință Proprie', banca: 'Banca Țării', marja: 2.3 });
@@ -89,15 +89,15 @@ it('A bank added with Ţ is found, changed and named with Ț', async () => {
   expect(made.json()).toMatchObject({ banca: 'ȚINUT', denumire: 'Banca Ținutului S.A.' });
 });
 
-it('An account is known by its name with ș, however that is typed', async () => {
+it('An account is known by its name with ș, and with ş', async () => {
   const { username } = await aUser(server, 'user', 'ștefan.test');
   for (const typed of ['ştefan.test', 's\u0326tefan.test', 'Ștefan\u200b.Test'])
     expect((await login(server, typed)).statusCode, typed).toBe(200);
   expect(username).toBe('ștefan.test');
 });
 
-describe('To the byte is kept', () => {
-  it('a password: with the letters of old keyboards and unseen signs it is another one', async () => {
+describe('The program keeps to the byte', () => {
+  it('a password: old letters and invisible signs make it another one', async () => {
     const password = 'ţară\u200b lungă şi lată';
     const user = await aUser(server);
     await setPassword(server.db, user.id, await hashPassword(password), false);
@@ -105,7 +105,7 @@ describe('To the byte is kept', () => {
     expect((await login(server, user.username, { password: 'țară lungă și lată' })).statusCode).toBe(401);
   });
 
-  it('the audit log, which is found by ș and ț all the same', async () => {
+  it('the audit log, which a search by ș and ț still finds', async () => {
     const subject = { id: 'x', name: 'Locuinţă Veche' };
     await addEntry(server.db, SYSTEM, { action: 'product-created', subject });
     const token = await tokenOf(server, await aUser(server, 'admin'));

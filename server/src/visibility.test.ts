@@ -18,8 +18,9 @@ import { useServer } from './testing/server.ts';
 import { ask, aUser, refused, signedIn, tokenOf } from './testing/sign-in.ts';
 import { type Example, urlOf } from './testing/valid-calls.ts';
 
-// Each call of the contract, tried for a customer whom its caller may not know of: somebody else's, where brokers see
-// their own and nobody's, and one in the bin. What a new call has to do with customers is said in testing/customer-calls.ts.
+// Each call of the contract, tried for a customer hidden from its caller. Brokers see only their own customers and
+// those without a broker; nobody sees a customer in the bin. testing/customer-calls.ts states for each call how it
+// concerns customers.
 
 const server = useServer();
 
@@ -30,7 +31,7 @@ const calls: readonly Listed[] = Object.entries(api).flatMap(([feature, all]) =>
   Object.entries(all).map(([operation, endpoint]) => ({ name: `${feature}.${operation}`, endpoint })),
 );
 
-it('what every call of the contract has to do with customers is said', () => {
+it('every call of the contract states how it concerns customers', () => {
   expect(Object.keys(customerCalls).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
@@ -44,7 +45,7 @@ async function send({ method, path }: Endpoint, example: Example, token: string)
 const examplesOf = (given: Example | readonly Example[]): readonly Example[] =>
   Array.isArray(given) ? given : [given as Example];
 
-/** Of whom nothing may be said: a name, a phone and an address that nobody else has. */
+/** A name, a phone and an address that nobody else has; no answer may contain them. */
 const SECRET = { name: 'Xenofon Ascunsu', email: 'xeno.ascunsu@example.ro' };
 
 let broker: Person;
@@ -60,7 +61,7 @@ beforeAll(async () => {
     await signedIn(server, 'admin'),
   ];
   known = await aCustomer(server, { name: 'Ana Cunoscută', responsibleId: broker.user.id });
-  // Would be looked alike, were they not hidden.
+  // The list of lookalikes would show them, were they not hidden.
   await aCustomer(server, { name: SECRET.name, email: SECRET.email, responsibleId: broker.user.id, alias: 'geamăn' });
 });
 
@@ -69,7 +70,7 @@ async function colleagueCalled(username: string): Promise<Person> {
   return { user, token: await tokenOf(server, user) };
 }
 
-/** A customer who is not there for `caller`, with whom the calls are made. */
+/** A customer hidden from `caller`, about whom the test makes the calls. */
 function describeHidden(
   title: string,
   hide: () => Promise<CustomerRow>,
@@ -97,7 +98,7 @@ function describeHidden(
       const kind = customerCalls[call.name];
       return typeof kind === 'object' && 'says' in kind ? [{ ...call, kind }] : [];
     });
-    test.each(saying)('$name says no more than whose they are', async ({ endpoint, kind }) => {
+    test.each(saying)('$name names only their responsible broker', async ({ endpoint, kind }) => {
       const answer = await send(endpoint, kind.says(hidden), caller().token);
       expect(answer.json().code).toBe(kind[state]);
       expect(answer.statusCode).toBeGreaterThanOrEqual(404);
@@ -116,8 +117,8 @@ function describeHidden(
       }
     });
 
-    it('nothing was changed', async () => {
-      // Reading the known customer beside them is written down, and administrators’ refused calls.
+    it('the calls change nothing', async () => {
+      // The audit log notes reads of the known customer, and administrators’ refused calls.
       expect(await snapshot(server.db, ['audit_entries'])).toEqual(
         Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'audit_entries')),
       );
@@ -153,14 +154,14 @@ describeHidden('a customer in the bin, for an administrator', () => aBinned(null
   state: 'inBin',
 });
 
-describe('a customer of one’s own, and one of nobody', () => {
+describe('a customer of one’s own, and one without a broker', () => {
   const made = calls.flatMap((call) => {
     const kind = customerCalls[call.name];
     return typeof kind === 'object' && 'of' in kind ? [{ ...call, kind }] : [];
   });
 
   // Without it the tests above would pass for calls that are refused for another reason.
-  test.each(made)('$name is served for them', async ({ name, endpoint, kind }) => {
+  test.each(made)('$name answers for them', async ({ name, endpoint, kind }) => {
     const isForOwn = name === 'customers.exportData';
     for (const isOwn of isForOwn ? [true] : [true, false]) {
       const { user, token } = await signedIn(server);
@@ -172,7 +173,7 @@ describe('a customer of one’s own, and one of nobody', () => {
     }
   });
 
-  it('are all that a broker is shown: lists and counts are of the same customers', async () => {
+  it('are all that a broker sees: lists and counts are of the same customers', async () => {
     const get = async <Answer>(path: string, token = broker.token): Promise<Answer> =>
       (await ask(server, 'GET', `/api/protectedCustomers/${path}`, { token })).json();
     const stored = await server.db.select().from(customers);
@@ -196,7 +197,7 @@ describe('a customer of one’s own, and one of nobody', () => {
     expect(ofColleague.length).toBeGreaterThan(0);
   });
 
-  it('listed beside others’ are changed; the others are only said to be missing', async () => {
+  it('listed beside others’ are changed; the answer calls the others missing', async () => {
     const [own, others] = [
       await aCustomer(server, { responsibleId: broker.user.id }),
       await aCustomer(server, { responsibleId: colleague.user.id }),
@@ -210,7 +211,7 @@ describe('a customer of one’s own, and one of nobody', () => {
 });
 
 describe('where everybody sees all', () => {
-  it('a colleague’s customer is there, and a duplicate is said as before', async () => {
+  it('a colleague’s customer appears, and a duplicate is reported as before', async () => {
     await setParameter(server, 'VIZIBILITATE', 'TOTI');
     const { id, phone } = await aCustomer(server, { responsibleId: colleague.user.id });
     const get = `/api/protectedCustomers/getCustomer?phone=${encodeURIComponent(phone)}`;
@@ -232,7 +233,7 @@ describe('where everybody sees all', () => {
   });
 });
 
-it('A deletion is not taken back by whoever made it once the customer is somebody else’s', async () => {
+it('The author of a deletion cannot undo it once the customer is a colleague’s', async () => {
   const { id, phone } = await aCustomer(server, { responsibleId: broker.user.id });
   const call = (method: 'DELETE' | 'POST', path: string) =>
     ask(server, method, `${path}/${encodeURIComponent(phone)}`, { token: broker.token });
@@ -246,7 +247,7 @@ it('A deletion is not taken back by whoever made it once the customer is somebod
 });
 
 describe('the stream of a broker who sees their own', () => {
-  /** Everything that is sent until the condition that `act` answers holds, as text and as events. */
+  /** The messages until the condition that `act` answers holds, as text and as events. */
   async function streamed(
     token: string,
     act: () => Promise<(events: readonly StaffEvent[]) => boolean>,
@@ -276,8 +277,8 @@ describe('the stream of a broker who sees their own', () => {
   const setStatus = ({ id }: CustomerRow, status: number) =>
     server.db.update(customers).set({ status }).where(eq(customers.id, id));
 
-  it('tells nothing of others’ customers nor of the bin, and that one out of sight is gone', async () => {
-    // A name of its own: news of earlier customers may still be on their way.
+  it('reports nothing of others’ customers nor of the bin, but reports a customer that gets out of sight as gone', async () => {
+    // A name of its own: events of earlier customers may still arrive.
     const others = await aFullCustomer(server, { name: 'Xantipa Nevăzutu', responsibleId: colleague.user.id });
     const binned = await aBinned(broker.user.id);
     const leaving = await aCustomer(server, { responsibleId: broker.user.id, name: 'Pleacă Acum' });
@@ -293,7 +294,7 @@ describe('the stream of a broker who sees their own', () => {
     });
     for (const { phone } of [others, binned]) expect(text).not.toContain(phone);
     expect(text).not.toContain(others.name);
-    // Nor that they are gone: the id of whom the broker never could see is no news for them.
+    // It reports no removal either: an id that the broker never could see is no news for them.
     expect(text).not.toContain(others.id);
     for (const { id } of [others, binned, leaving]) expect(relatedIn(events)).not.toContain(id);
   });
@@ -307,7 +308,7 @@ describe('the stream of a broker who sees their own', () => {
     expect(text).toContain(others.phone);
   });
 
-  it('begins anew when what brokers see has changed, for those whom it concerns', async () => {
+  it('begins anew for the brokers concerned when their visible customers change', async () => {
     const restarts = (sent: readonly StaffEvent[]) => sent.filter(({ kind }) => kind === 'restart').length;
     const { events } = await streamed(broker.token, async () => {
       await setParameter(server, 'VIZIBILITATE', 'TOTI');
@@ -320,7 +321,7 @@ describe('the stream of a broker who sees their own', () => {
 });
 
 describe('the calendar', () => {
-  it('keeps one’s own appointments with customers who are somebody else’s by now, not with the bin', async () => {
+  it('keeps one’s own appointments with customers who now have another broker, not with the bin', async () => {
     const made = await ask(server, 'POST', '/api/calendarFeed', { token: broker.token });
     const feed = async () => (await ask(server, 'GET', new URL(made.json().url).pathname)).body;
     const list = async () =>
@@ -341,7 +342,7 @@ describe('the calendar', () => {
 });
 
 describe('an upload link of somebody in the bin', () => {
-  it('says what a revoked one says, and takes nothing', async () => {
+  it('answers as a revoked one, and takes nothing', async () => {
     const customer = await aCustomer(server);
     const [{ token }, revoked] = [await aLink(server, customer.id), await aLink(server, customer.id)];
     await ask(server, 'POST', `/api/uploadLinks/revoke/${revoked.id}`, { token: admin.token });

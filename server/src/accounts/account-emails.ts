@@ -6,7 +6,7 @@ import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts'
 type Recipient = { readonly username: string; readonly email: string };
 type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
 
-/** What happened to an account that its owner must be notified of: somebody else may have done it. */
+/** An event of an account that its owner must learn of: somebody else may have caused it. */
 export type AccountNews =
   | 'password-changed'
   | 'two-factor-enabled'
@@ -61,7 +61,7 @@ function reset({ username }: Recipient) {
 type News = {
   readonly title: string;
   readonly text: string;
-  /** What to do about it, where that is not what `PROTECT_ACCOUNT` says. */
+  /** The advice to the owner, if other than `PROTECT_ACCOUNT`. */
   readonly advice?: string;
 };
 
@@ -106,7 +106,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
   },
 };
 
-/** To the owner: what happened to their account, and what to do if somebody else did it. */
+/** To the owner: the event of their account, and advice in case somebody else caused it. */
 export function accountNotice(to: Recipient, news: AccountNews, { brand, publicUrl }: EmailConfig): EmailContent {
   const { title, text, advice = PROTECT_ACCOUNT } = NEWS[news];
   const blocks: Block[] = [
@@ -118,7 +118,7 @@ export function accountNotice(to: Recipient, news: AccountNews, { brand, publicU
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }
 
-/** To an administrator: there is another one, and who (`by`) made them one; null: the operator, at the command line. */
+/** To an administrator: there is another one, made by `by`; null: the operator, at the command line. */
 export function newAdminNotice(
   to: Recipient,
   { username, by }: { readonly username: string; readonly by: string | null },

@@ -5,7 +5,7 @@ import { nameShown, users } from '../schema/users.table.ts';
 
 type Feed = Pick<typeof calendarFeeds.$inferSelect, 'userId' | 'tokenHash' | 'sessionId'>;
 
-/** When the address of a user was made; undefined when they have none. */
+/** The time at which a user's address was made; undefined when they have none. */
 export async function findFeed(db: Db, userId: string): Promise<Date | undefined> {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return feed?.createdAt;
@@ -26,7 +26,7 @@ export async function removeFeed(db: Db, userId: string, sessionId?: string): Pr
   return (rowCount ?? 0) > 0;
 }
 
-/** Whose appointments the address shows; undefined for an unknown one, and for one of somebody who may not sign in now. */
+/** The user whose appointments the address shows; undefined for an unknown one, and if its user may not sign in now. */
 export async function findOwner(db: Db, tokenHash: string): Promise<{ id: string; name: string } | undefined> {
   const [owner] = await db
     .select({ id: users.id, name: nameShown })

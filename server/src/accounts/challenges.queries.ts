@@ -9,7 +9,7 @@ const MAX_TRIES = 5;
 
 type NewChallenge = Pick<typeof signInChallenges.$inferSelect, 'challengeHash' | 'userId' | 'ipKey' | 'userAgentHash'>;
 
-/** Which sign-in a caller goes on with: named by its challenge, or begun from the same network and browser. */
+/** The sign-in that a caller goes on with: named by its challenge, or begun from the same network and browser. */
 export type Begun = { readonly challengeHash: string } | { readonly ipKey: string; readonly userAgentHash: string };
 
 /** Begins the second step; one begun before from the same network and browser ends. */
@@ -20,7 +20,7 @@ export async function addChallenge(db: Db, challenge: NewChallenge): Promise<voi
   await db.insert(signInChallenges).values({ ...challenge, expiresAt: sql`now() + ${CHALLENGE_LIFE}` });
 }
 
-/** Uses up a try of a sign-in that was begun for the account of that name; undefined: there is none with a try left. */
+/** Uses up a try of a sign-in that was begun for the account of that name; undefined if none has a try left. */
 export async function takeChallengeTry(
   db: Db,
   username: string,

@@ -8,17 +8,17 @@ import type { LoginAttempt, LoginThrottle } from '../platform/security/login-thr
 import { isPassword } from '../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../staff/users.queries.ts';
 
-/** What the services of signing in are given. */
+/** The dependencies of the sign-in services. */
 export type SignInDeps = Deps & { readonly loginThrottle: LoginThrottle };
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** What is tried, for the audit log. */
+/** The tried action, for the audit log. */
 type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' | 'disable2fa';
 
 /**
- * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
- * wrong, after the same time and the same statements to the database; or PREA_MULTE_INCERCARI.
+ * The account with this name and password, if it may sign in. Otherwise throws DATE_AUTENTIFICARE for every reason,
+ * after the same time and the same statements to the database; or PREA_MULTE_INCERCARI.
  */
 export async function authenticate(
   deps: SignInDeps,
@@ -31,7 +31,7 @@ export async function authenticate(
   return user;
 }
 
-/** As `authenticate`, but answers undefined where that throws DATE_AUTENTIFICARE. */
+/** As `authenticate`, but answers undefined instead of DATE_AUTENTIFICARE. */
 export function checkPassword(
   deps: SignInDeps,
   { username, password }: Credentials,

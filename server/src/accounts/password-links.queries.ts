@@ -5,7 +5,7 @@ import { users } from '../schema/users.table.ts';
 
 type PasswordLink = typeof passwordLinks.$inferSelect;
 
-/** Answers until when it can be used. */
+/** Answers the end of its validity. */
 export async function addPasswordLink(
   db: Db,
   link: Pick<PasswordLink, 'tokenHash' | 'userId' | 'kind'>,
@@ -21,7 +21,7 @@ export async function addPasswordLink(
 
 const isLiveLink = and(isNull(passwordLinks.endedAt), gt(passwordLinks.expiresAt, sql`now()`));
 
-/** A link that can still be used, and whose account it is for; undefined also when the account may not sign in. */
+/** A link that can still be used, and its account; undefined also when the account may not sign in. */
 export async function findLiveLink(
   db: Db,
   tokenHash: string,
@@ -52,7 +52,7 @@ export async function endLinksOf(db: Db, userId: string): Promise<void> {
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.endedAt)));
 }
 
-/** Somebody asked for a link to choose a new password. */
+/** A request for a link to choose a new password. */
 export type ResetRequest = typeof passwordResetRequests.$inferSelect;
 
 export async function addResetRequest(db: Db, request: Pick<ResetRequest, 'nameHash' | 'ip'>): Promise<void> {

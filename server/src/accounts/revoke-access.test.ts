@@ -14,7 +14,7 @@ import { addPasswordLink } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { disableTwoFactor, makeAdmin } from './users/operator.ts';
 
-// Every way in which access to an account ends, with every secret that could go on in its name.
+// Every way to end access to an account, with every secret that could go on in its name.
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });
@@ -36,7 +36,7 @@ async function aPasswordLink({ id }: UserRow): Promise<string> {
   return token;
 }
 
-/** An account with everything that could go on in its name, and how to see whether it still can: 200, or a refusal. */
+/** An account with everything that could go on in its name, and a call with each secret: 200, or a refusal. */
 async function anAccount() {
   const { user, secret, challenge } = await withTwoFactor();
   const [own, other] = [await tokenOf(server, user), await tokenOf(server, user)];
@@ -62,7 +62,7 @@ async function anAccount() {
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
-/** For the commands of the operator, who signs in nowhere. */
+/** For the commands of the operator, who has no account. */
 const byOperator = () => ({ ...server, config: readConfig({}), now: clock.now });
 
 const byAdmin = async (call: string, { user }: Account) => {
@@ -92,8 +92,8 @@ const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
   'the second step is switched off at the command line': ({ user }) => disableTwoFactor(byOperator(), user.username),
 };
 
-describe('nothing goes on in the name of an account after', () => {
-  it('nothing happened, of course it does', async () => {
+describe('no secret of an account works after', () => {
+  it('without a cause, every secret works', async () => {
     const { look } = await anAccount();
     expect(Object.values(await look())).toEqual([200, 200, 200, 200]);
   });
@@ -113,7 +113,7 @@ describe('nothing goes on in the name of an account after', () => {
   });
 });
 
-it('ends with the password’s secrets when the second step is switched on, but for the session that does it', async () => {
+it('the second step ends every secret of the password but the session that switches it on', async () => {
   const { user, token } = await signedIn(server);
   const other = await tokenOf(server, user);
   const address = await makeAddress(token);
@@ -135,7 +135,7 @@ describe('a single session that is ended', () => {
     }
   };
 
-  it('takes the calendar address with it that was made in it', async () => {
+  it('ends the calendar address that it made', async () => {
     const { user, token } = await signedIn(server);
     const address = await makeAddress(await tokenOf(server, user));
     expect(await readAddress(address)).toBe(200);
@@ -143,7 +143,7 @@ describe('a single session that is ended', () => {
     expect(await readAddress(address)).toBe(404);
   });
 
-  it('leaves one that was made in another, and signing out leaves one’s own', async () => {
+  it('leaves the address of another session; signing out leaves one’s own', async () => {
     const { user, token } = await signedIn(server);
     await tokenOf(server, user);
     const address = await makeAddress(token);
@@ -154,8 +154,8 @@ describe('a single session that is ended', () => {
   });
 });
 
-describe('what is made while access is revoked', () => {
-  /** Revokes access in a transaction that is committed once `call`, begun meanwhile, waits for it or has answered. */
+describe('a call during the revocation of access', () => {
+  /** Revokes access in a transaction that is committed once the concurrent `call` waits for it or has answered. */
   async function duringRevocation<Answer>(
     user: UserRow,
     revoke: (tx: Parameters<typeof lockById>[0]) => Promise<unknown>,
@@ -175,21 +175,21 @@ describe('what is made while access is revoked', () => {
     return pending;
   }
 
-  it('is no calendar address', async () => {
+  it('makes no calendar address', async () => {
     const { user, token } = await signedIn(server);
     const make = () => post('/api/calendarFeed', token);
     const answer = await duringRevocation(user, (tx) => endSessionsOf(tx, user.id), make);
     expect(refused(answer)).toEqual([401, 'NEAUTENTIFICAT']);
   });
 
-  it('is no second step for the old password', async () => {
+  it('begins no second step with the old password', async () => {
     const { user } = await withTwoFactor();
     const change = (tx: Parameters<typeof lockById>[0]) => storePassword(tx, user.id, `${user.passwordHash}A`, false);
     const answer = await duringRevocation(user, change, () => login(server, user.username));
     expect(refused(answer)).toEqual([401, 'DATE_AUTENTIFICARE']);
   });
 
-  it('is no session in place of the one that ended, for whoever changes the password', async () => {
+  it('opens no session in place of the ended one for a change of the password', async () => {
     const { user, own } = await anAccount();
     const change = () => post('/api/auth/changePassword', own, { currentPassword: PASSWORD, newPassword: NEW });
     const answer = await duringRevocation(user, (tx) => endSessionsOf(tx, user.id), change);
@@ -197,7 +197,7 @@ describe('what is made while access is revoked', () => {
     expect((await login(server, user.username)).statusCode).toBe(200);
   });
 
-  it('is no call of a session whose use is recorded only then', async () => {
+  it('does not pass with a session whose use it records only then', async () => {
     const { user, token } = await signedIn(server);
     await server.db
       .update(sessions)

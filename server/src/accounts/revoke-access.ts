@@ -9,12 +9,12 @@ import { endSession, endSessionsOf } from './sessions.queries.ts';
 type Account = Pick<UserRow, 'id' | 'username'>;
 
 /**
- * Ends every secret with which somebody could go on in the name of an account: sessions (but `exceptSessionId`),
- * sign-ins whose second step is due, links to choose a password, the calendar address. All ways in which access ends
- * call this one; a new kind of secret gets its line here and in revoke-access.test.ts. Answers how many sessions ended.
+ * Ends every secret that could go on in the name of an account: sessions (but `exceptSessionId`), sign-ins with the
+ * second step due, links to choose a password, the calendar address. Every end of access calls this function; a new
+ * kind of secret gets its line here and in revoke-access.test.ts. Answers how many sessions ended.
  */
 export async function revokeAccess(tx: Db, account: Account, actor: Actor, exceptSessionId?: string): Promise<number> {
-  // Whoever makes such a secret at this moment locks the account too, and finds afterwards that the session is over.
+  // Code that makes such a secret at this moment locks the account too, and then finds that the session is over.
   await lockById(tx, account.id);
   const ended = await endSessionsOf(tx, account.id, exceptSessionId);
   await endChallengesOf(tx, account.id);

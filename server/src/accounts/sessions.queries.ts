@@ -8,11 +8,11 @@ import { sessions } from '../schema/sessions.table.ts';
 import { users } from '../schema/users.table.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
 
-/** Where an account is signed in. */
+/** A session of an account. */
 export type SessionRow = typeof sessions.$inferSelect;
 
 type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'ip' | 'userAgent'> & {
-  /** Opened with everything that a sign-in to the account asks for. */
+  /** Opened with every step that a sign-in to the account needs. */
   readonly isConfirmed: boolean;
 };
 
@@ -33,7 +33,7 @@ export async function addSession(db: Db, { isConfirmed, ...session }: NewSession
   await db.insert(sessions).values({ ...session, confirmedAt, expiresAt: sql`now() + ${MAX_LENGTH}` });
 }
 
-/** The password (and code) were entered again in this session. False: it has ended. */
+/** Records that the user entered the password (and code) again in this session. False: it has ended. */
 export async function confirmSession(db: Db, id: string): Promise<boolean> {
   const confirmed = await db
     .update(sessions)
@@ -42,14 +42,14 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
   return (confirmed.rowCount ?? 0) > 0;
 }
 
-/** Which customers an account may know of on `day`. */
+/** The customers that an account may know of on `day`. */
 function visibilityOn(day: string): SQL<SignedIn['visibility']> {
   const isOwnOnly = sql`${users.authLevel} <> 'admin' AND ${valueOn('VIZIBILITATE', day)} = '"PROPRII"'::jsonb`;
   return sql`CASE WHEN ${isOwnOnly} THEN 'own' ELSE 'all' END`;
 }
 
 /**
- * Whose token it is, with the account as it is now, and whether its last use must be recorded. Undefined: no live
+ * The session with that token, its account as it is now, and whether its last use must be recorded. Undefined: no live
  * session has it.
  */
 export async function findCaller(
@@ -76,7 +76,7 @@ export async function findCaller(
   return { caller, isUseStale };
 }
 
-/** Records that the session is used now. False: it has ended, which this may have waited for. */
+/** Records that the session is used now. False: it has ended, and this call may have waited for that. */
 export async function touch(db: Db, id: string): Promise<boolean> {
   const touched = await db
     .update(sessions)
@@ -110,7 +110,9 @@ async function end(db: Db, which: SQL | undefined): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Those of the sessions that are live, with what their accounts may do now. This does not count as use of a session. */
+/**
+ * The live ones of the sessions, with the present rights of their accounts. This does not count as use of a session.
+ */
 export function findStillLive(db: Db, ids: readonly string[]): Promise<Pick<SignedIn, 'sessionId' | 'authLevel'>[]> {
   return db
     .select({ sessionId: sessions.id, authLevel: users.authLevel })
@@ -128,7 +130,7 @@ export async function sweepSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lte(sessions.endedAt, sql`now() - ${KEPT_AFTER_END}`));
 }
 
-/** In how many sessions somebody is signed in. */
+/** The number of an account's live sessions. */
 export function countLive(db: Db): Promise<number> {
   return db.$count(sessions, isLive);
 }

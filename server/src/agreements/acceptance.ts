@@ -22,7 +22,7 @@ import { readForm } from './bank-forms.queries.ts';
 import { waitingDays } from './clearance.ts';
 import { type AgreementCase, filledText } from './filled-text.ts';
 
-// What the client of a case does with the texts that they were sent; the caller has checked that they may.
+// The client's actions on the texts of a case; the caller has checked the client's right.
 
 type ClientDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'today'>;
 
@@ -32,14 +32,14 @@ export type ReadAgreement = Pick<
   '_id' | 'kind' | 'title' | 'bank' | 'state' | 'acceptedAt' | 'expiresOn'
 > & {
   readonly body: string;
-  /** Of all that they read before they accept it. */
+  /** The hash of the whole text that they read before they accept it. */
   readonly textHash: string;
   readonly isModel: boolean;
-  /** The bank's own form that goes with it, as the bank called the file; null: none. */
+  /** The bank's own form beside the text, under the bank's file name; null: none. */
   readonly form: string | null;
 };
 
-/** The texts of a case as its client reads them, without those that were taken back before they were accepted. */
+/** The texts of a case as its client reads them, without those withdrawn before the client accepted them. */
 export async function clientAgreements(
   { db, config, today }: Pick<ClientDeps, 'db' | 'config' | 'today'>,
   of: AgreementCase,
@@ -79,16 +79,16 @@ export type AcceptedOnPage = {
   /** As they wrote it. */
   readonly name: string;
   readonly byCode: boolean;
-  /** By id, the `textHash` of what they read; a text without one is accepted as it is now. */
+  /** By id, the `textHash` of the text that they read; a text without one is accepted as it is now. */
   readonly textHashes?: Readonly<Record<string, string>> | undefined;
   readonly actor: Actor;
 };
 
 /**
- * Accepts texts, all or none, and mails their PDFs. These are laid out and durable before the transaction: none waits
- * for a worker. In it `lock` locks and answers the customer of the case, and checks what must still be true (the case
- * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing waiting: 409. So is a
- * text that reads otherwise than what the client read, until the moment of the acceptance.
+ * Accepts texts, all or none, and mails their PDFs. The PDFs are laid out and durable before the transaction, which so
+ * waits for no worker. In the transaction `lock` locks and answers the case's customer, and checks that the acceptance
+ * still holds (open case, code used now) or throws. Of two acceptances at once the second finds nothing waiting: 409. A
+ * text that has changed since the client read it is a 409 too.
  */
 export async function accept(
   { deps, makeDocument }: DocumentDeps<ClientDeps>,
@@ -114,7 +114,7 @@ export async function accept(
   });
 }
 
-/** Refuses (409) what reads otherwise now than what the client read. */
+/** Refuses (409) texts that have changed since the client read them. */
 async function refuseChanged(
   db: Db,
   { config, today }: Pick<ClientDeps, 'config' | 'today'>,
@@ -171,7 +171,7 @@ export function lastDay({ text: { validDays } }: queries.AgreementRow, day: stri
   return validDays === null ? null : daysAfter(day, validDays);
 }
 
-/** The client withdraws what they accepted: from now on nothing new is sent on the strength of it. */
+/** The client withdraws an acceptance: from now on it allows nothing new. */
 export async function withdraw(
   tx: Db,
   { of, id, at, actor }: { of: AgreementCase; id: string; at: Date; actor: Actor },
@@ -183,12 +183,12 @@ export async function withdraw(
   await addEntry(tx, actor, { action: 'agreement-withdrawn', subject: auditSubject(of.customer), details });
 }
 
-/** The bank's own form that goes with a text of a case; 404 where there is none. */
+/** The bank's own form beside a text of a case; 404 without one. */
 export async function readFormOf(db: Db, caseId: string, id: string): Promise<Download> {
   return readForm(db, (await ofCase(db, caseId, id)).formId);
 }
 
-/** The stored PDF of what was accepted in a case; 404 for what was not accepted. */
+/** The stored PDF of an accepted text of a case; 404 for a text that was not accepted. */
 export async function readPdf(
   deps: Pick<ClientDeps, 'db' | 'files' | 'log'>,
   caseId: string,
@@ -206,7 +206,7 @@ async function ofCase(db: Db, caseId: string, id: string): Promise<queries.Agree
   return row;
 }
 
-/** 409 for what no longer waits. */
+/** 409 for a text that no longer waits. */
 export function refuseEnded({ acceptedAt, withdrawnAt }: queries.AgreementRow): void {
   if (acceptedAt !== null || withdrawnAt !== null) throw problem('ACORD_INCHEIAT');
 }

@@ -5,7 +5,7 @@ import { VERIFICATION_PAGE } from 'contract/site/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
-/** To a client: what they accepted, on an ISO `day`. Its subject says nothing of them. */
+/** To a client: the texts that they accepted, on an ISO `day`. Its subject names no text. */
 export function acceptedEmail(
   accepted: readonly { readonly row: AgreementRow; readonly filename: string }[],
   { day, id: customerId, email: recipient }: { readonly day: string; readonly id: string; readonly email: string },

@@ -27,7 +27,7 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   };
 }
 
-/** Its state on a day; it is still in force on its last day. */
+/** Its state on a day; its last day is in force. */
 export function stateOf({ withdrawnAt, acceptedAt, shownAt, expiresOn }: AgreementRow, today: string): AgreementState {
   if (withdrawnAt) return 'withdrawn';
   if (acceptedAt) return expiresOn !== null && expiresOn < today ? 'expired' : 'accepted';

@@ -7,14 +7,14 @@ import { agreements } from '../schema/agreements.table.ts';
 import { bankForms } from '../schema/bank-forms.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
-/** A text that was sent, with the text itself and the present name of its sender. */
+/** A sent text, with the text itself and the present name of its sender. */
 export type AgreementRow = typeof agreements.$inferSelect & {
   readonly text: Pick<
     typeof agreementTexts.$inferSelect,
     'kind' | 'version' | 'title' | 'body' | 'validDays' | 'isModel'
   >;
   readonly sentByName: string | null;
-  /** The bank's own form that goes with it, without its bytes; null: none. */
+  /** The bank's own form beside it, without its bytes; null: none. */
   readonly form: Pick<typeof bankForms.$inferSelect, 'id' | 'name' | 'sha256'> | null;
 };
 
@@ -66,8 +66,8 @@ export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolea
 }
 
 /**
- * Withdraws what waits of that kind and bank with another version of its text or another form: the one that is sent now
- * takes its place.
+ * Withdraws a waiting text of that kind and bank with another version or another form: the newly sent one takes its
+ * place.
  */
 export async function replaceWaiting(
   tx: Db,
@@ -131,7 +131,7 @@ export async function setWithdrawn(tx: Db, id: string, withdrawal: Withdrawal): 
   return rowCount === 1;
 }
 
-/** What was accepted with a file of that hash, in the order of acceptance. */
+/** The texts accepted with a file of that hash, in the order of acceptance. */
 export async function findByHash(db: Db, sha256: string) {
   const { bank, acceptedAt, expiresOn, withdrawnAt } = agreements;
   const rows = await db

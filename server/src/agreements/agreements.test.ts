@@ -65,7 +65,7 @@ const addText = async (kind: AgreementKind, fields: object) => {
 };
 
 describe('texts', () => {
-  it('begin with a model of every kind that names only what is known; a kind that has one gets no other', async () => {
+  it('begin with a model of every kind that uses only known variables; a kind with a text gets no other', async () => {
     const seeded = await texts();
     expect(seeded.map(({ kind, version, isModel }) => [kind, version, isModel])).toEqual(
       Object.keys(agreementKinds)
@@ -93,13 +93,13 @@ describe('texts', () => {
     ['a name that nobody knows', 'Bun.\n\nPentru {nume_clent}.', 'nume_clent', 3],
     ['a brace that is not closed', 'Pentru {nume_client', 'nume_client', 1],
     ['a bank where the text is for none', 'Unu.\nPentru {banca}.', 'banca', 2],
-  ])('are refused with %s, and told on which line', async (_, body, name, line) => {
+  ])('are refused with %s and the number of the line', async (_, body, name, line) => {
     const answer = await addText('data-consent', { body });
     expect(refused(answer)).toEqual([422, 'TEXT_VARIABILA']);
     expect(answer.json()).toMatchObject({ name, line, field: 'body' });
   });
 
-  it('say that advice is given only where that is declared', async () => {
+  it('mention advice only if the firm declares it', async () => {
     const { _id, customer } = await aBareCase();
     await send(_id, { kind: 'information-sheet' });
     const of = await caseOf({ _id, customer });
@@ -114,7 +114,7 @@ describe('texts', () => {
 });
 
 describe('sending', () => {
-  it('gives the newest version; what waits is not sent again, and an earlier version gives way to a newer one', async () => {
+  it('takes the newest version; a waiting text is not sent again, and an earlier version gives way to a newer one', async () => {
     const { _id } = await aBareCase();
     const [first] = (await send(_id, { kind: 'service-request' })).json<Agreement[]>();
     expect(first).toMatchObject({ kind: 'service-request', state: 'sent', channel: 'page', sha256: null });
@@ -130,7 +130,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('of a consent for a bank asks for one that is known, and writes it as it is written here', async () => {
+  it('of a consent for a bank needs a known bank, and writes it in our spelling', async () => {
     const { _id } = await aBareCase();
     expect(refused(await send(_id, { kind: 'bank-consent' }))).toEqual([422, 'BANCA_LIPSA']);
     expect(refused(await send(_id, { kind: 'bank-consent', bank: 'Banca Nimănui' }))).toEqual([422, 'BANCA_LIPSA']);
@@ -202,7 +202,7 @@ describe('an application goes to its bank', () => {
     expect((await move(of)).statusCode).toBe(200);
   });
 
-  it('at once where the client asked not to wait, until they take that back', async () => {
+  it('at once if the client waived the wait, until they withdraw the waiver', async () => {
     const of = await aBareCase();
     await agreed(of);
     await informed(of, '2026-11-20T07:00:00Z');
@@ -215,7 +215,7 @@ describe('an application goes to its bank', () => {
     expect(refused(await move(of))).toEqual([422, 'INFORMARE_TERMEN']);
   });
 
-  it('only with a consent for that bank that holds: not of another, not of yesterday, not withdrawn', async () => {
+  it('only with a valid consent for that bank: not of another, not of yesterday, not withdrawn', async () => {
     const of = await openCase(server, token, { isCleared: false, banks: 3 });
     await informed(of, '2026-11-01T08:00:00Z');
     const [bank, other] = [...new Set(of.applications.map(({ banca }) => banca))];
@@ -230,7 +230,7 @@ describe('an application goes to its bank', () => {
     expect((await move(of, place)).statusCode).toBe(200);
   });
 
-  it('and stays there when the client withdraws later; only what is new is stopped', async () => {
+  it('and stays there when the client withdraws later; only new applications are stopped', async () => {
     const of = await aBareCase();
     await informed(of, '2026-11-01T08:00:00Z');
     const consent = await agreed(of);
@@ -270,7 +270,7 @@ const acceptAll = (of: AgreementCase, ids: readonly string[], lock = (tx: Db) =>
 const check = async (bytes: Uint8Array) =>
   (await ask(server, 'POST', '/api/verificare', { body: { sha256: sha256(bytes) } })).json();
 
-/** A case whose client was sent those texts: the case and what they were sent. */
+/** A case whose client got those texts: the case and the sent texts. */
 async function sentTo(...kinds: AgreementKind[]) {
   const opened = await aBareCase();
   const sent = (await send(opened._id, ...kinds.map((kind) => ({ kind })))).json<Agreement[]>();
@@ -278,7 +278,7 @@ async function sentTo(...kinds: AgreementKind[]) {
 }
 
 describe('accepting', () => {
-  it('keeps the PDF of what was read, by whom, when and how, and mails it; a changed byte is no longer known', async () => {
+  it('keeps the PDF of the read text with person, time and way, and mails it; a changed byte is unknown', async () => {
     await addText('credit-bureau-mandate', {
       title: 'Mandatul meu',
       body: '# Scop\nEu, {nume_client}.',
@@ -338,7 +338,7 @@ describe('accepting', () => {
     await expect(acceptAll(of, ids)).rejects.toMatchObject({ code: 'ACORD_INCHEIAT' });
   });
 
-  it('is all or nothing: what belongs to another case, or is not confirmed, leaves everything as it was', async () => {
+  it('is all or nothing: a text of another case, or an unconfirmed one, leaves everything unchanged', async () => {
     const [mine, other] = [await sentTo('data-consent'), await sentTo('data-consent')];
     await expect(acceptAll(mine.of, [...mine.ids, ...other.ids])).rejects.toMatchObject({ code: 'ACORD_NEGASIT' });
     const refusal = async () => {
@@ -352,7 +352,7 @@ describe('accepting', () => {
 describe('signing by hand', () => {
   const signing = { signedOn: '2026-11-20', name: 'Ana Pop' };
 
-  it('has a PDF to sign; the scan is kept, is known by its hash, and is deleted no more', async () => {
+  it('has a PDF to sign; the scan is kept, is found by its hash, and cannot be deleted', async () => {
     const { opened, of, ids } = await sentTo('service-request');
     const { phone } = opened.customer;
     const paper = await ask(server, 'GET', `/api/agreements/${ids[0]}/pdf`, { token });
@@ -374,9 +374,9 @@ describe('signing by hand', () => {
     expect(refused(again)).toEqual([409, 'ACORD_INCHEIAT']);
   });
 
-  it('of several texts on one scan is known for each of them, and each is withdrawn by itself', async () => {
+  it('of several texts on one scan holds for each of them, and each is withdrawn by itself', async () => {
     const { of, ids } = await sentTo('service-request', 'data-consent');
-    // Bytes of its own: what others signed on the same ones would be known by the same hash.
+    // Bytes of its own: texts signed on the same bytes would share the hash.
     const filename = await aFile(server, of.customer.id, Buffer.from('%PDF-1.4 two texts, signed on one sheet'));
     for (const id of ids) await post(`/api/agreements/${id}/recordSigned`, { ...signing, filename });
     expect((await post(`/api/agreements/${ids[0]}/withdraw`, { note: '' })).statusCode).toBe(200);

@@ -11,7 +11,7 @@ import { nameOf, users } from '../schema/users.table.ts';
 
 const { content: _, ...withoutContent } = getTableColumns(bankForms);
 
-/** A form without its bytes, with the present name of whoever added it. */
+/** A form without its bytes, with the present name of its author. */
 export type FormRow = Omit<typeof bankForms.$inferSelect, 'content'> & { readonly createdByName: string | null };
 
 function select(db: Db) {

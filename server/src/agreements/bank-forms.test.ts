@@ -46,7 +46,7 @@ const send = ({ _id }: CaseDetails, named = bank) =>
   ask(server, 'POST', `/api/cases/${_id}/agreements/send`, { token, body: { texts: [{ kind: KIND, bank: named }] } });
 const download = (id: string) => ask(server, 'GET', `/api/bankForms/${id}/pdf`, { token });
 
-it('is the newest of its bank, kind by kind; the one before can still be read, the same file again changes nothing', async () => {
+it('the form in use is the newest of its bank, kind by kind; older ones stay readable, the same file changes nothing', async () => {
   const first = await added();
   expect(first).toMatchObject({ kind: KIND, bank, name: 'Acord Biroul de Credit.pdf', bytes: 200 });
   expect(await added()).toEqual(first);
@@ -61,7 +61,7 @@ it('is the newest of its bank, kind by kind; the one before can still be read, t
   expect(refused(again)).toEqual([404, 'FORMULAR_BANCA_NEGASIT']);
 });
 
-it('is one PDF of at most 5 MB, from an administrator', async () => {
+it('a form is one PDF of at most 5 MB, from an administrator', async () => {
   const notOne = { name: 'act.docx', bytes: samples.docx ?? new Uint8Array() };
   for (const files of [[aPdf(), aPdf('2')], [notOne], [aPdf('', 5 * 1024 * 1024 + 1)]])
     expect(refused(await add(files))).toEqual([422, 'FORMULAR_BANCA_NEPERMIS']);
@@ -73,13 +73,13 @@ it('is one PDF of at most 5 MB, from an administrator', async () => {
   expect(await inUse()).toEqual([]);
 });
 
-it('of several at once one is in use', async () => {
+it('of several forms at once one is in use', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => add([aPdf(mark)])));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
   expect(await inUse()).toHaveLength(1);
 });
 
-it('goes with the mandate that a client is sent; a newer one takes the place of what waits', async () => {
+it('the form goes with the mandate to a client; a newer one takes the place of the waiting one', async () => {
   const opened = await openCase(server, token, { isCleared: false });
   await aClientLink(server, opened._id);
   expect(refused(await send(opened))).toEqual([422, 'FORMULAR_BANCA_LIPSA']);
@@ -95,7 +95,7 @@ it('goes with the mandate that a client is sent; a newer one takes the place of 
   expect(Object.fromEntries(states)).toEqual({ [newer._id]: 'sent', [sent._id]: 'withdrawn' });
 });
 
-it('is read by the client before they accept, and named with its hash in what they accepted', async () => {
+it('the client reads the form before they accept, and the acceptance names it with its hash', async () => {
   const form = await added();
   const opened = await openCase(server, token, { isCleared: false });
   const [own, other] = [

@@ -12,10 +12,10 @@ import { periodEnd } from './information-period.ts';
 
 type Clock = Pick<Deps, 'now' | 'today'>;
 
-/** What decides to which banks a case may be sent now. */
+/** The facts that decide to which banks a case may be sent now. */
 type ClearanceInput = {
   readonly now: Date;
-  /** When the waiting days after the client was informed are over; null: not informed yet. */
+  /** The end of the waiting days after the information; null: not informed yet. */
   readonly from: Date | null;
   /** The client asked not to wait. */
   readonly isWaived: boolean;
@@ -68,7 +68,7 @@ function missingFor({ now, from, isWaived, banks }: ClearanceInput, bank: string
   ];
 }
 
-/** The sheet counts from the moment at which it was sent, read or not; a withdrawn or replaced one does not count. */
+/** The sheet counts from its sending, read or not; a withdrawn or replaced one does not count. */
 function clearanceInput(rows: readonly AgreementRow[], days: number, { now, today }: Clock): ClearanceInput {
   const holding = (kind: AgreementKind) =>
     rows.filter((row) => row.text.kind === kind && stateOf(row, today()) === 'accepted');

@@ -4,14 +4,14 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { Config } from '../platform/runtime/config.ts';
 
-/** The case of a text: its customer, and the number by which people name it. */
+/** The case of a text: its customer, and the case's number for people. */
 export type AgreementCase = {
   readonly id: string;
   readonly number: number;
   readonly customer: { readonly id: string; readonly name: string; readonly email: string | null };
 };
 
-/** What the variables of a text are filled with, beside what is known of the firm. */
+/** The values for the variables of a text, beside those of the firm. */
 export type Reading = {
   readonly of: AgreementCase;
   readonly bank: string | null;
@@ -59,7 +59,7 @@ const ADVICE =
 const NO_ADVICE =
   'Nu facem recomandări personale în sensul legii: vă prezentăm oferte, le comparăm împreună și vă ajutăm cu actele, iar alegerea este a dumneavoastră.';
 
-/** Refuses a text with an unknown variable, and says in which line it is. */
+/** Refuses a text with an unknown variable, and names its line. */
 export function refuseUnknownVariables(kind: AgreementKind, body: string): void {
   for (const [index, line] of body.split('\n').entries()) {
     const name = unknownIn(kind, line);
@@ -68,7 +68,7 @@ export function refuseUnknownVariables(kind: AgreementKind, body: string): void 
 }
 
 /**
- * The first thing in braces that is no variable of that kind; after a brace that is not closed, the rest of the line.
+ * The first text in braces that is no variable of that kind; after a brace that is not closed, the rest of the line.
  */
 function unknownIn(kind: AgreementKind, line: string): string | undefined {
   return line
@@ -80,5 +80,5 @@ function unknownIn(kind: AgreementKind, line: string): string | undefined {
     .at(0);
 }
 
-/** As much of an unknown name is repeated to its author. */
+/** The most characters of an unknown name that a refusal repeats. */
 const MAX_NAMED = 40;

@@ -4,7 +4,7 @@ import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 /** A text that an installation begins with, to be checked by a lawyer before it is used. */
 export type ModelText = { readonly title: string; readonly body: string; readonly validDays: number | null };
 
-/** Days for which a mandate is valid, where its text says nothing else. */
+/** Days for which a mandate is valid, unless its text says otherwise. */
 const MANDATE_DAYS = { creditBureau: 30, taxOffice: 60 } as const;
 
 const informationSheet = `# Cine suntem

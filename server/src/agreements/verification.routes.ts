@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findByHash } from './agreements.queries.ts';
 
-/** Says, by the hash of a PDF, whether it was accepted here. Nothing of the person is in the answer. */
+/** Tells, by the hash of a PDF, whether a client accepted it here. The answer says nothing of the person. */
 export function verificationRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.check, async ({ body }) => {
     const accepted = await findByHash(db, body.sha256);

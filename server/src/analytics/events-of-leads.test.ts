@@ -31,7 +31,7 @@ const campaign = {
   page: '/',
 };
 
-/** Somebody who books: their id, and what is stored of their requests. */
+/** A customer who books: their id, and their stored requests. */
 async function book(source: unknown, phone = aPhoneNumber()) {
   const answer = await post(server, '/api/customers/create', { ...aPerson, phone, source });
   const [customer] = await server.db
@@ -43,7 +43,7 @@ async function book(source: unknown, phone = aPhoneNumber()) {
   return { answer, id, phone, sources: requests.map((request) => request.source) };
 }
 
-it('The first booking of somebody is a lead with its source; another one is not', async () => {
+it('The first booking of a customer is a lead with its source; another one is not', async () => {
   const { id, phone, sources } = await book(campaign);
   expect(sources).toEqual([campaign]);
   expect(await eventsOf(id)).toEqual([['lead', null, 'google / cpc / toamna-2026']]);
@@ -60,24 +60,24 @@ it.each([
   [{ utmSource: 5, page: '/contact' }, '/contact'],
   [{ referrer: 'forum.example', page: '/' }, 'forum.example'],
   [{ utmSource: '<script>x</script>', utmCampaign: 'ă'.repeat(500) }, `scriptx/script / ${'ă'.repeat(100)}`],
-])('Whatever is sent as a source (%j), the person is called', async (sent, stored) => {
+])('A booking with any source (%j) is kept', async (sent, stored) => {
   const { answer, id } = await book(sent);
   expect(answer.statusCode).toBe(201);
   expect(await eventsOf(id)).toEqual([['lead', null, stored]]);
 });
 
-it('The same booking is the same however its visitor came', async () => {
+it('The same booking from another source is the same', async () => {
   const { phone } = await book(campaign);
   expect((await book({ utmSource: 'ziar' }, phone)).sources).toEqual([campaign]);
 });
 
-it('The staff sees with the request where it came from', async () => {
+it('The staff sees the source of a request', async () => {
   const [{ token }, { phone }] = [await signedIn(server), await book(campaign)];
   const answer = await ask(server, 'GET', `/api/protectedCustomers/getRequests?phone=${phone}`, { token });
   expect(answer.json()).toMatchObject([{ source: 'google / cpc / toamna-2026' }]);
 });
 
-it('Added by the staff, tried, reached and closed: each is there once, with who was responsible then', async () => {
+it('Added by the staff, tried, reached and closed: each is an event once, with the broker responsible then', async () => {
   const [{ user, token }, phone] = [await signedIn(server), aPhoneNumber()];
   const body = { name: 'Ana', phone };
   const id = (await ask(server, 'POST', '/api/protectedCustomers/create', { token, body })).json()._id;
@@ -95,7 +95,7 @@ it('Added by the staff, tried, reached and closed: each is there once, with who 
   expect((await eventsOf(id)).slice(3)).toEqual([['lost', username, null]]);
 });
 
-it('Who cannot be reached is lost for that reason; what was typed stays in the note', async () => {
+it('An unreachable customer is lost for that reason; the typed words stay in the note', async () => {
   const [{ token }, { id, phone }] = [await signedIn(server), await aCustomer(server)];
   const body = { reason: 'Sora lui, Maria Pop, spune că a murit' };
   expect((await ask(server, 'POST', `/api/contactLog/${phone}/close`, { token, body })).statusCode).toBe(201);
@@ -119,13 +119,13 @@ it('Of customers closed together, those without an open or a signed case are los
   expect(lost).toEqual([[], [], [['lost', null, null]], [['lost', null, null]]]);
 });
 
-it('Nothing that was written down is changed or taken back', async () => {
+it('No event changes or disappears', async () => {
   await book(campaign);
   for (const statement of [sql`UPDATE business_events SET broker = 'x'`, sql`DELETE FROM business_events`])
     await expect(server.db.execute(statement)).rejects.toThrow();
 });
 
-it('A data folder of the version before has the events that its data tell of', async () => {
+it('A data folder of the version before gets the events that its data prove', async () => {
   const url = await newDatabase('empty');
   const { db, close } = openDb(url, () => undefined);
   await migrateUpTo(db, '_business_events_of_before');

@@ -64,8 +64,8 @@ async function anAppointment(body: object = {}, customer: object = {}) {
 
 const uidOf = (calendar: string) => /^UID:(.+)$/m.exec(calendar)?.[1]?.trim();
 
-describe('the customer', () => {
-  it('is informed when an appointment is made, moved and cancelled, and their calendar keeps one event of it', async () => {
+describe('a customer with an address', () => {
+  it('gets an email when an appointment is made, moved and cancelled, and their calendar keeps one event of it', async () => {
     const { id, change, cancel } = await anAppointment({}, { email: 'ana@example.ro' });
     const [made] = await delivered();
     await change({ timeSlot: '16:00 - 17:00' });
@@ -94,7 +94,7 @@ describe('the customer', () => {
     expect(emails.map((calendar) => /^SEQUENCE:(\d)/m.exec(calendar)?.[1])).toEqual(['0', '1', '2']);
   });
 
-  it('is asked for an answer where the program reads what comes, but not to a cancellation', async () => {
+  it('gets a request for an answer where the program reads replies, but not with a cancellation', async () => {
     const config = readConfig({ IMAP_URL: 'imap://nume:parola@127.0.0.1/INBOX' });
     const { deps, close } = openTestDeps(server.url, { config, files: server.files });
     const { user } = await signedIn(server);
@@ -140,7 +140,7 @@ describe('the customer', () => {
     expect(kinds).toEqual(['appointment-cancellation']);
   });
 
-  it('is written nothing without an address, nor of hours that have begun, nor when nothing changed', async () => {
+  it('gets nothing without an address, after the beginning of the hour, nor for an unchanged appointment', async () => {
     await anAppointment({}, { email: null });
     await anAppointment({ appointmentDate: '2026-11-20', timeSlot: '10:00 - 11:00' });
     expect(await waiting()).toEqual([]);

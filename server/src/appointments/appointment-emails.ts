@@ -12,7 +12,7 @@ import { clientPhone } from '../staff/broker-contact.ts';
 import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { calendarOf } from './icalendar.ts';
 
-/** What an email says to a customer about their appointment. */
+/** An email to a customer about their appointment. */
 export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder-of-standing';
 
 type EmailedAppointment = AppointmentWithPeople & { readonly email: string };
@@ -21,7 +21,7 @@ type Words = {
   readonly subject: string;
   /** Of an appointment that the staff made. */
   readonly text: string;
-  /** Of an hour that the client chose; `meets`: when and how the broker meets them. */
+  /** Of an hour that the client chose; `meets`: the day, hour and way of the meeting. */
   readonly chosen: (meets: string) => string;
 };
 
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<AppointmentEmailKind, Words>> = {
   },
 };
 
-/** The client's own sentence only while the appointment is what they chose: the staff may have made another thing of it. */
+/** The sentence for a client's own choice, unless the staff has changed the appointment since. */
 function textOf(news: AppointmentEmailKind, { isChosenByClient, channel, title, ...slot }: EmailedAppointment): string {
   const { text, chosen } = WORDS[news];
   const isTheirs = isChosenByClient && channel !== null && title === channelTitles[channel];
@@ -67,7 +67,7 @@ type AppointmentNews = {
   readonly news: AppointmentEmailKind;
   readonly topic: string;
   readonly link: string | undefined;
-  /** What else the letter says, where it is the only one of its cause. */
+  /** The other content of the letter, if it is the only one of its cause. */
   readonly beside: readonly Block[];
 };
 
@@ -114,7 +114,7 @@ function whatElse(news: AppointmentEmailKind, phone: string): string {
   return `${wish}, răspundeți la acest mesaj sau sunați la ${phone}.`;
 }
 
-/** Whom they meet, and on which number they reach them. */
+/** The broker's name and phone. */
 function brokerOf({ brokerName, brokerPhone }: AppointmentWithPeople, brand: Deps['config']['brand']): string {
   return `${brokerName}, telefon ${clientPhone(brokerPhone, brand)}`;
 }
@@ -128,7 +128,7 @@ function factsOf({ title, day, timeSlot, phone }: AppointmentWithPeople): [strin
   ];
 }
 
-/** What a broker hears of an appointment of theirs: what its customer did, or that a colleague gave it to them. */
+/** A broker's email about their appointment: its customer's action, or its hand-over by a colleague. */
 export type NoticeKind = 'chosen' | 'moved' | 'cancelled' | 'given';
 
 const NOTICES: Readonly<Record<NoticeKind, string>> = {
@@ -138,7 +138,7 @@ const NOTICES: Readonly<Record<NoticeKind, string>> = {
   given: 'Ați primit programarea unui coleg',
 };
 
-/** To the broker whose the appointment is. */
+/** To the appointment's broker. */
 export function appointmentNotice(
   meeting: AppointmentWithPeople,
   { news, recipient }: { news: NoticeKind; recipient: string },
@@ -158,7 +158,7 @@ export function appointmentNotice(
   };
 }
 
-/** An answer is asked for where the program reads what comes to the organizer; elsewhere nobody would see it there. */
+/** The invitation asks for an answer only if the program reads the organizer's mail; else nobody would see it. */
 function invitation(
   { id, sequence, day, timeSlot, title, email, name }: EmailedAppointment,
   news: AppointmentEmailKind,

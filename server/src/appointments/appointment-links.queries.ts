@@ -14,8 +14,8 @@ export async function newAppointmentLink(tx: Db, appointmentId: string, sentTo: 
 }
 
 /**
- * The appointment that a link's token opens, and the phone of its customer. Undefined for any other text, for a customer
- * in the bin, and once they have another address than the one to which the link went.
+ * The appointment of a link's token, and the phone of its customer. Undefined for any other text, for a customer in the
+ * bin, and once their address is not the link's any more.
  */
 export async function findLinked(
   db: Db,

@@ -24,7 +24,7 @@ import { setUnnotified } from './unnotified.queries.ts';
 
 type NewsDeps = Pick<Deps, 'config' | 'today' | 'now'>;
 
-/** Writes down what was done with an appointment, on its customer. */
+/** Adds an event of an appointment to its customer's history. */
 export function auditAppointment(
   tx: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export function auditAppointment(
   return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
 }
 
-/** The database channel on which an appointment announces that its customer, without an address, is to hear of it. */
+/** The database channel that announces an appointment whose customer, without an address, needs an SMS. */
 export const APPOINTMENT_UNNOTIFIED = 'appointment_untold';
 
 /** The topic of the messages to a customer about an appointment. */
@@ -45,17 +45,17 @@ export function appointmentTopic(id: string): string {
   return `appointment:${id}`;
 }
 
-/** What a customer without an address hears by SMS; of an hour that was asked for beside a standing one nothing. */
+/** The SMS to a customer without an address; none for an hour requested beside a standing one. */
 const UNNOTIFIED = { confirmation: 'confirmed', change: 'moved', cancellation: 'cancelled' } as const;
 
-/** The first that a customer hears of an appointment: by e-mail, and by SMS. */
+/** The first message to a customer about an appointment: by e-mail, and by SMS. */
 const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confirmed'];
 
 /**
- * Emails the customer, if the appointment has not begun; with a link to move or cancel it where they chose its hour. For
- * who has no address it is marked as `untold`: they hear by SMS. What still waits of it is withdrawn: a customer who
- * has heard nothing of it yet hears its present state, or nothing when it was cancelled and they had not chosen it
- * themself. `beside`: what else the letter says.
+ * Emails the customer, if the appointment has not begun, with a link to move or cancel an hour that they chose. For a
+ * customer without an address it marks the appointment as `untold`: they get an SMS. It withdraws waiting emails of the
+ * appointment. A customer who has had no email yet gets its present state, or nothing if the staff cancelled an hour of
+ * their own. `beside`: the other content of the letter.
  */
 export async function emailCustomer(
   tx: Db,
@@ -95,7 +95,7 @@ async function linkTo(tx: Db, { config }: NewsDeps, id: string, email: string): 
   return config.publicUrl + managedAppointmentPath(await newAppointmentLink(tx, id, email));
 }
 
-/** Emails the broker whose it is what a customer, or a colleague, did with an appointment of theirs. */
+/** Emails the appointment's broker about an action of a customer or a colleague. */
 export async function emailBroker(
   tx: Db,
   deps: NewsDeps,

@@ -27,14 +27,13 @@ import { nameShown, users } from '../schema/users.table.ts';
 /** An appointment as it is stored. */
 type AppointmentRow = typeof appointments.$inferSelect;
 
-/** An appointment with whom it is and whose. */
+/** An appointment with its customer and its broker. */
 export type AppointmentWithPeople = Omit<AppointmentRow, 'createdAt'> & {
   readonly phone: string;
   readonly email: string | null;
   readonly name: string;
   readonly alias: string;
   readonly status: number;
-  /** User name. */
   readonly broker: string;
   readonly brokerName: string;
   /** E.164; empty for none. */
@@ -46,10 +45,10 @@ type AppointmentFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'cust
   readonly withCancelled?: boolean;
 };
 
-/** Not cancelled, whatever came of it. */
+/** Not cancelled, with any outcome. */
 export const isNotCancelled = isNull(appointments.cancelledAt);
 
-/** Not cancelled, and nobody has said yet what came of it. */
+/** Not cancelled, and without an outcome yet. */
 export const isPending = and(isNotCancelled, isNull(appointments.outcome));
 
 type WithoutOutcome = {
@@ -60,7 +59,7 @@ type WithoutOutcome = {
   readonly limit: number;
 };
 
-/** What is typed of an appointment. */
+/** The typed fields of an appointment. */
 type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 
 /** Sorts slots by their hours; as text, `9:00 - 10:00` would come after `10:00 - 11:00`. */
@@ -85,7 +84,7 @@ export function findAppointments(
   );
 }
 
-/** Undefined when there is none that `viewer` may know of, or it was cancelled and is not wanted then. */
+/** Undefined when there is none that `viewer` may know of, or it was cancelled without `withCancelled`. */
 export async function findAppointment(
   db: Db,
   id: string,
@@ -98,8 +97,8 @@ export async function findAppointment(
 }
 
 /**
- * Whoever may see the customer sees the appointment. Brokers also see their own appointments after the customer was
- * given to somebody else; nobody sees those of customers in the bin.
+ * A viewer of the customer sees the appointment. Brokers also see their own appointments after the customer went to a
+ * colleague; nobody sees those of customers in the bin.
  */
 function isKnownTo(viewer: Viewer): SQL | undefined {
   if (viewer.visibility === 'all') return visibleTo(viewer);
@@ -156,10 +155,7 @@ function meetings(db: Db) {
     .$dynamic();
 }
 
-/**
- * Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not keep the slot
- * taken.
- */
+/** Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not block the slot. */
 async function cancelBinnedInSlot(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
   const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
   const { brokerId, day, timeSlot, customerId } = appointments;
@@ -201,8 +197,8 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
 }
 
 /**
- * It is `brokerId`'s then; an answer to another hour is taken away. False, and the transaction is lost, when that broker
- * has another one in that slot.
+ * Moves it to `brokerId` and removes an answer to another hour. False, and the transaction fails, when that broker has
+ * another one in that slot.
  */
 export async function changeAppointment(
   db: Db,
@@ -231,7 +227,7 @@ export async function changeAppointment(
   );
 }
 
-/** Notes the outcome, by whom and when; null removes it, with who had noted it. */
+/** Notes the outcome with author and time; null removes all three. */
 export async function setOutcome(
   db: Db,
   id: string,
@@ -244,7 +240,7 @@ export async function setOutcome(
     .where(eq(appointments.id, id));
 }
 
-/** Notes what the customer answered, and the task that it made. */
+/** Notes the customer's answer, and the task that it made. */
 export async function setClientAnswer(
   db: Db,
   id: string,

@@ -20,8 +20,8 @@ type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type AppointmentInput = Omit<Call<typeof api.update>['body'], 'expected'>;
 
 /**
- * Makes an appointment for the user who asks. The unique index `appointments_one_in_a_slot` prevents a double booking,
- * however many ask at once. Sent again with the same `creationId`, the first appointment is answered.
+ * Makes an appointment for the calling user. The unique index `appointments_one_in_a_slot` prevents a double booking,
+ * for any number of calls at once. Sent again with the same `creationId`, the first appointment is answered.
  */
 export function create(
   deps: AppointmentDeps,
@@ -58,9 +58,9 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
 }
 
 /**
- * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. A past appointment
- * can be moved to a day to come (it did not take place), but not once it has an outcome: then it is history. A change
- * whose author saw something else (`expected`) is refused.
+ * The appointment keeps its broker after any colleague's change. An unchanged appointment sends no email. A past
+ * appointment can move to a future day (it did not take place), but not with an outcome: then it is history. A change
+ * whose author saw another state (`expected`) is refused.
  */
 export function update(
   deps: AppointmentDeps,
@@ -125,7 +125,7 @@ export function setOutcome(
   });
 }
 
-/** How many appointments without an outcome are listed; `hasMore` says that there are others. */
+/** The most appointments without an outcome in the list; `hasMore` tells of others. */
 const PAGE_SIZE = 20;
 
 /** Appointments that are over and have no outcome, the newest first. */

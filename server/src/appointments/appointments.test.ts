@@ -24,7 +24,7 @@ const list = async (token: string, query: string): Promise<Appointment[]> =>
   (await ask(server, 'GET', `/api/protectedAppointments/getall${query}`, { token })).json();
 
 describe('an appointment', () => {
-  it('is made for the caller, with the customer behind the phone however it is written', async () => {
+  it('is made for the caller, with the customer of the phone in any spelling', async () => {
     const { user, token } = await signedIn(server);
     await setDisplayName(server.db, user.id, 'Ana Popescu');
     const { id, phone } = await aCustomer(server, { alias: 'Doamna de la Aiud', status: 3 });
@@ -53,7 +53,7 @@ describe('an appointment', () => {
     expect((await ask(server, 'GET', ofCustomer, { token })).json()).toEqual([answer.json()]);
   });
 
-  it('is refused with a sentence at its field when something is missing or cannot be', async () => {
+  it('is refused with a sentence at its field when a field is missing or impossible', async () => {
     const { token } = await signedIn(server);
     const { phone } = await aCustomer(server);
     const errorsOf = async (body: object) => (await create(token, { phone, ...body })).json();
@@ -66,7 +66,7 @@ describe('an appointment', () => {
     expect(refused(await create(token, { phone: '0722 999 998' }))).toEqual([404, 'CLIENT_NEGASIT']);
   });
 
-  it('takes a slot of a broker once, however many ask at once', async () => {
+  it('takes a slot of a broker once for many calls at once', async () => {
     const { token } = await signedIn(server);
     const { phone } = await aCustomer(server);
     const others = await Promise.all(Array.from({ length: 4 }, () => aCustomer(server)));
@@ -112,7 +112,7 @@ describe('an appointment', () => {
     expect((await create(token, { phone })).statusCode).toBe(201);
   });
 
-  it('is an activity of the customer, and each change is in the audit log without their data', async () => {
+  it('counts as activity of the customer, and each change is in the audit log without their data', async () => {
     const { token } = await signedIn(server);
     const customer = await aCustomer(server, { lastActivity: new Date('2024-01-01') });
     const { _id } = (await create(token, { phone: customer.phone })).json();
@@ -135,7 +135,7 @@ describe('an appointment', () => {
 });
 
 describe('the list of appointments', () => {
-  it('goes by day and then by the clock, not by how the hours are written', async () => {
+  it('is sorted by day and clock, not by the hours’ text', async () => {
     const { token } = await signedIn(server);
     const { phone } = await aCustomer(server);
     for (const timeSlot of timeSlots.toReversed()) await create(token, { phone, timeSlot });
@@ -144,7 +144,7 @@ describe('the list of appointments', () => {
     expect(listed.map(({ timeSlot }) => timeSlot)).toEqual(['16:00 - 17:00', ...timeSlots]);
   });
 
-  it('shows the days asked for, both ends included, of everybody or only of the caller', async () => {
+  it('shows the requested days, both ends included, of everybody or only of the caller', async () => {
     const [one, other] = [await signedIn(server), await signedIn(server)];
     const { phone } = await aCustomer(server);
     for (const day of ['2031-05-01', '2031-05-02', '2031-05-31', '2031-06-01']) {

@@ -54,7 +54,7 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Under the account's lock, so that an address made while access is revoked does not outlive its session. */
+/** Under the account's lock, so that an address made during a revocation does not outlive its session. */
 async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: SignedInRequest): Promise<void> {
   const { id, sessionId } = request.user;
   const user = await lockById(tx, id);

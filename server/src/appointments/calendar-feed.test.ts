@@ -105,7 +105,7 @@ describe('the calendar address of a broker', () => {
   });
 });
 
-it('calendar addresses of an account are ten an hour at most: its owner gets an email for each', async () => {
+it('calendar addresses of an account are ten an hour at most: with an email to the owner for each', async () => {
   await server.db.delete(rateLimits);
   const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
   const app = await buildApp(deps, undefined);

@@ -6,9 +6,9 @@ import type { Deps } from '../platform/deps.ts';
 import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { type CalendarEvent, calendarOf } from './icalendar.ts';
 
-/** Appointments that are over for longer are of no use on a phone. */
+/** Older appointments are of no use on a phone. */
 const DAYS_BACK = 60;
-/** How often calendars are asked to look again, seconds; each decides for itself. */
+/** The interval that we suggest to calendars for reading again, seconds. */
 const REFRESH = 15 * 60;
 
 /** The first day that the calendar shows. */
@@ -17,8 +17,8 @@ export function firstDayOf(today: string): string {
 }
 
 /**
- * The appointments of a broker as an iCalendar text. It lies wherever their phone keeps calendars: of a customer it
- * names no more than is needed to call them.
+ * The appointments of a broker as an iCalendar text. Their phone may keep it anywhere: it has only the customer data
+ * needed for a call.
  */
 export function brokerCalendar(
   meetings: readonly AppointmentWithPeople[],
@@ -40,7 +40,7 @@ export function brokerCalendar(
     .toString();
 }
 
-/** Whom to call, and what they answered to the invitation. */
+/** The customer to call, and their answer to the invitation. */
 function descriptionOf({ name, phone, clientAnswer }: AppointmentWithPeople): string {
   const who = [name, writePhone(phone)].filter(Boolean).join(', ');
   return clientAnswer ? `${who}\n${answerWords(clientAnswer)}` : who;

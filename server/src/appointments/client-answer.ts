@@ -27,26 +27,26 @@ export type ReceivedAnswer = {
   readonly uid: string;
   readonly answer: ClientAnswer;
   readonly sequence: number;
-  /** The hour answered, or proposed: local in Romania, `2026-12-02T11:00`, or the day alone; null: it cannot be read. */
+  /** The hour answered, or proposed: local in Romania, `2026-12-02T11:00`, or the day alone; null: it is unreadable. */
   readonly start: string | null;
   readonly comment: string;
 };
 
-/** A judged answer: how the thread says it, and what it does to the appointment once the e-mail is stored. */
+/** A judged answer: its line in the thread, and its effect on the appointment once the e-mail is stored. */
 export type JudgedAnswer = { readonly said: InvitationAnswer; readonly take: () => Promise<void> };
 
 type AnswerOf = {
   /** Locked. */
   readonly customer: Pick<CustomerRow, 'id' | 'responsibleId'>;
-  /** Our mail server found that somebody else sent it. */
+  /** Our mail server found a false sender. */
   readonly isForged: boolean;
   readonly arrivedAt: Date;
 };
 
-/** A proposal that is further away is none: the year would have to be said. */
+/** A proposal further away does not count: it would need its year. */
 const PROPOSAL_DAYS = 300;
 
-/** Says what an answer means for the appointment, which is locked; changes nothing before `take`. */
+/** Judges an answer to the appointment, which is locked; changes nothing before `take`. */
 export async function judgeAnswer(
   tx: Db,
   deps: AnswerDeps,
@@ -83,8 +83,8 @@ function effectOf(
 }
 
 /**
- * An answer names the hour that its sender saw; a proposal names another one. Calendars write the hour by zones of their
- * own: of an appointment that had only one hour, every answer is about that.
+ * An answer names the hour that its sender saw; a proposal names another one. Calendars write the hour in their own
+ * zones: if the appointment had only one hour, every answer is about that.
  */
 function isAboutPresentHour(meeting: AppointmentWithPeople, { answer, sequence, start }: ReceivedAnswer): boolean {
   if (sequence < meeting.invitedSequence) return false;
@@ -103,8 +103,8 @@ function hourOf({ day, timeSlot }: Pick<AppointmentWithPeople, 'day' | 'timeSlot
 }
 
 /**
- * Writes a judged answer down on its appointment. A refused hour also gives the responsible broker a task and stops the
- * reminders that still wait. The same answer again changes nothing.
+ * Writes a judged answer down on its appointment. A refused hour also gives the responsible broker a task and stops
+ * waiting reminders. The same answer again changes nothing.
  */
 async function takeAnswer(
   tx: Db,

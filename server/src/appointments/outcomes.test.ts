@@ -15,7 +15,7 @@ const server = useServer();
 
 type Outcome = AppointmentOutcome | null;
 
-/** An appointment of a new broker with a new customer, on a day that may be over: those are made by nobody else. */
+/** An appointment of a new broker with a new customer, on a day that may be over, for which no call exists. */
 async function aMeeting({ day = '2026-11-19', timeSlot = '9:00 - 10:00' as TimeSlot, broker = signedIn(server) } = {}) {
   const { user, token } = await broker;
   const customer = await aCustomer(server);
@@ -36,8 +36,8 @@ const pending = async (
 ): Promise<{ appointments: Appointment[]; hasMore: boolean }> =>
   (await ask(server, 'GET', `/api/protectedAppointments/withoutOutcome${query}`, { token })).json();
 
-describe('what came of an appointment', () => {
-  it('is said by any colleague, who is remembered with the moment, and can be changed and taken back', async () => {
+describe('the outcome of an appointment', () => {
+  it('is set by any colleague, is kept with author and time, and can be changed and removed', async () => {
     const { id, token } = await aMeeting();
     const colleague = await signedIn(server);
     expect((await say(colleague.token, id, 'no-show')).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('what came of an appointment', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('is what the first of two said; the later hears of it, unless both say the same', async () => {
+  it('is that of the first of two; the second gets a refusal, unless both agree', async () => {
     const { id, token, user } = await aMeeting();
     const answers = await Promise.all([say(token, id, 'held'), say(token, id, 'no-show')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -97,8 +97,8 @@ describe('what came of an appointment', () => {
   });
 });
 
-describe('an appointment whose hours are over', () => {
-  it('is moved to a day to come while nobody said what came of it, and its customer is informed', async () => {
+describe('an appointment with its hours over', () => {
+  it('moves to a future day while it has no outcome, and its customer gets an email', async () => {
     const { id, token, customer } = await aMeeting();
     expect(refused(await move(token, id, '2026-11-18'))).toEqual([422, 'ZI_TRECUTA']);
     expect((await move(token, id, '2026-11-24')).json()).toMatchObject({ _id: id, appointmentDate: '2026-11-24' });
@@ -106,7 +106,7 @@ describe('an appointment whose hours are over', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['appointment-change']);
   });
 
-  it('stays where it was once that is said; taken back, it can be moved', async () => {
+  it('stays in place with an outcome; without it again, it can be moved', async () => {
     const { id, token } = await aMeeting();
     await say(token, id, 'no-show');
     expect(refused(await move(token, id, '2026-11-24'))).toEqual([422, 'PROGRAMARE_INCHEIATA']);
@@ -114,7 +114,7 @@ describe('an appointment whose hours are over', () => {
     expect((await move(token, id, '2026-11-24')).statusCode).toBe(200);
   });
 
-  it('is either moved or given an outcome when two people do both at once', async () => {
+  it('either moves or gets an outcome when two people do both at once', async () => {
     const { id, token } = await aMeeting();
     const [moved, said] = await Promise.all([move(token, id, '2026-11-24'), say(token, id, 'held')]);
     expect([

@@ -1,7 +1,7 @@
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { UserActor } from './audit.queries.ts';
 
-/** Who makes a call, for the audit log. */
+/** The caller, for the audit log. */
 export function actorOf({ user, ip }: Pick<SignedInRequest, 'user' | 'ip'>): UserActor {
   return { user, ip };
 }

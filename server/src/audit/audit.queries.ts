@@ -7,16 +7,16 @@ import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 
-/** Who acts: the account, if somebody is signed in, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
+/** The actor: the account of a signed-in user, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
 export type Actor = {
   readonly user?: { readonly id: string; readonly username: string };
   readonly ip: string | null;
 };
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'visibility'> };
 
-/** What was done to whom. Details are plain data without personal data of customers. */
+/** An action and its subject. Details are plain data without personal data of customers. */
 export type AuditEvent = {
   readonly action: AuditAction;
   readonly subject?: { readonly id: string; readonly name: string };
@@ -31,17 +31,17 @@ type Filter = Call<typeof api.list>['query'];
 export const SYSTEM: Actor = { ip: null };
 
 /**
- * A client or a visitor of the site, who has no account. The audit log holds the same of them as of the program,
- * neither account nor IP: only the action and its details tell the two apart.
+ * A client or a visitor of the site, who has no account. The audit log treats them as the program, without account or
+ * IP: only the action and its details tell the two apart.
  */
 export const CLIENT: Actor = { ip: null };
 
-/** Stores what was done, in the transaction that does it. */
+/** Stores an action, in the transaction that does it. */
 export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {
   await db.insert(auditEntries).values(rowOf(actor, action, subject, details));
 }
 
-/** As `addEntry`, of something that was done to each of many. */
+/** As `addEntry`, for one action on many subjects. */
 export async function addEntryForEach(
   db: Db,
   actor: Actor,
@@ -105,7 +105,7 @@ export function findNewestOf(db: Db, action: AuditAction, subjectIds: readonly s
     .orderBy(auditEntries.subjectId, desc(auditEntries.id));
 }
 
-/** Newest first; one more than asked for when there are more. */
+/** Newest first; one more than `limit` when there are more. */
 export function findPage(db: Db, filter: Filter): Promise<AuditRow[]> {
   return db
     .select()
@@ -127,7 +127,7 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
   ];
 }
 
-/** A searched text has ș and ț; entries of the log keep the letters in which they came, a cedilla included. */
+/** A searched text has ș and ț; entries of the log keep their original letters, a cedilla included. */
 function contains(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { actor, subject, ip, details } = auditEntries;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/audit', () => {
-  it('answers what happened, newest first, as the screen shows it', async () => {
+  it('answers the events, newest first, as the screen shows them', async () => {
     const { entries, nextCursor } = await list();
     expect(nextCursor).toBeNull();
     expect(entries.map(({ action }) => action)).toEqual([
@@ -86,14 +86,14 @@ describe('GET /api/audit', () => {
     expect((await list(query)).entries).toHaveLength(count);
   });
 
-  it('counts days as they are in Romania, over the change to summer time too', async () => {
+  it('counts Romanian days, over the change to summer time too', async () => {
     const lastMinute = sql`'2026-03-29 23:59:00 Europe/Bucharest'::timestamptz`;
     await server.db.insert(auditEntries).values({ action: 'sign-out', at: lastMinute });
     expect((await list({ from: '2026-03-29', to: '2026-03-29' })).entries).toHaveLength(1);
     expect((await list({ from: '2026-03-30', to: '2026-03-30' })).entries).toHaveLength(0);
   });
 
-  it('answers a page at a time, without a gap or a double when more comes meanwhile', async () => {
+  it('answers a page at a time, without a gap or a double when events arrive meanwhile', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -120,12 +120,12 @@ describe('the audit log', () => {
     sql`UPDATE audit_entries SET actor = 'nobody'`,
     sql`DELETE FROM audit_entries`,
     sql`TRUNCATE audit_entries`,
-  ])('is only added to, also by whoever reaches the database (%#)', async (statement) => {
+  ])('takes only new rows, even from a direct connection to the database (%#)', async (statement) => {
     await expect(server.db.execute(statement)).rejects.toThrow(/only added|Failed query/);
     expect((await list()).entries.length).toBeGreaterThan(0);
   });
 
-  it('notes whoever was refused what only administrators may do, once in ten minutes', async () => {
+  it('notes a refused call of administrators’ rights once in ten minutes', async () => {
     const user = await aUser(server);
     const broker = await tokenOf(server, user);
     for (let turn = 0; turn < 3; turn++) await ask(server, 'GET', '/api/users/getall', { token: broker });

@@ -8,9 +8,7 @@ import { ask, refused, signedIn } from '../testing/sign-in.ts';
 // Fields of a customer's header: customer-record.test.ts.
 const server = useServer();
 
-/**
- * Something of a customer that two brokers change: what it says, and how somebody who saw something else changes it.
- */
+/** A record of a customer that two brokers change: its text, and a change by a broker who saw another text. */
 type Subject = {
   readonly first: State;
   readonly change: (token: string, to: 'theirs' | 'mine', seen?: State) => ReturnType<typeof ask>;
@@ -95,9 +93,9 @@ describe.each(SUBJECTS)('%s', (_, what, make) => {
     return { mine, theirs, subject: await make(mine.token, mine.user.username) };
   };
 
-  it('that a colleague has changed meanwhile is left as they left it, and the later author hears of it', async () => {
+  it('that a colleague has changed meanwhile stays as they left it, and the later author gets a refusal', async () => {
     const { mine, theirs, subject } = await begin();
-    // Changes of other records of the kind do not say who changed this one.
+    // Changes of other records of the kind do not name this one's author.
     const other = await make(mine.token, mine.user.username);
     expect((await subject.change(theirs.token, 'theirs', subject.first)).statusCode).toBe(200);
     await other.change(mine.token, 'theirs', other.first);
@@ -120,18 +118,18 @@ describe.each(SUBJECTS)('%s', (_, what, make) => {
     expect(answer.json().message).toMatch(/^În altă fereastră ați schimbat /);
   });
 
-  it('is changed by one of six at once who saw the same', async () => {
+  it('changes once for six at once who saw the same', async () => {
     const { mine, theirs, subject } = await begin();
     const answers = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((index) =>
         subject.change((index % 2 ? mine : theirs).token, index % 2 ? 'mine' : 'theirs', subject.first),
       ),
     );
-    // Those who want what the first one stored get 200.
+    // Authors who want the stored value get 200.
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
   });
 
-  it('is changed whatever stands there by a caller who does not say what they saw', async () => {
+  it('changes in any state for a caller who does not send the value that they saw', async () => {
     const { mine, theirs, subject } = await begin();
     await subject.change(theirs.token, 'theirs');
     expect((await subject.change(mine.token, 'mine')).statusCode).toBe(200);

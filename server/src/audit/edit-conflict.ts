@@ -8,16 +8,16 @@ import { auditEntries } from '../schema/audit.table.ts';
 import { nameShown, users } from '../schema/users.table.ts';
 import type { Actor } from './audit.queries.ts';
 
-/** What somebody is about to replace. */
+/** The value that an author is about to replace. */
 type Replacement<Value> = {
-  /** What its author saw before the change; undefined: whatever is stored. */
+  /** The value that its author saw before the change; undefined: any stored value. */
   readonly expected: Value | undefined;
   readonly stored: Value;
   /** What the author would store; absent where that cannot be compared with what is stored, as with versions. */
   readonly wanted?: Value;
 };
 
-/** The audit events that say who wrote what is stored. */
+/** The audit events that name the writer of the stored value. */
 type WrittenBy = {
   readonly subjectId: string;
   readonly actions: readonly AuditAction[];
@@ -29,9 +29,9 @@ type WrittenBy = {
 type ChangedBy = { readonly changedBy: string | null; readonly changedAt?: Date | null };
 
 /**
- * Whether an author would replace a value that they never saw (optimistic concurrency). To be checked while the row is
- * locked, so that of two writes at once the second finds what the first stored. False when exactly the wanted value is
- * stored: a first answer was lost on its way, or both want the same.
+ * Whether an author would replace a value that they never saw (optimistic concurrency). Callers check this while the
+ * row is locked: of two writes at once the second then finds the first's value. False when the wanted value is already
+ * stored: a first answer was lost, or both want the same.
  */
 export function isStale<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
   return (
@@ -90,7 +90,7 @@ export async function refuseStaleText(
   }: Replacement<string | null> & { readonly what: TextField; readonly writtenBy: WrittenBy },
 ): Promise<void> {
   const { expected, stored, wanted } = texts;
-  // Nothing is stored as an empty text or as none.
+  // The database stores an empty text or null.
   const isConflict = isStale({
     expected: expected === null ? '' : expected,
     stored: stored ?? '',

@@ -17,7 +17,7 @@ beforeEach(() => noBrokers(server));
 const brokersOf = async () => (await storedAppointments(server)).map(({ brokerId }) => brokerId);
 
 describe('a booking with a chosen hour', () => {
-  it('is the customer and their appointment, with an e-mail that has a link and a calendar file', async () => {
+  it('stores the customer and their appointment, with an e-mail that has a link and a calendar file', async () => {
     const broker = await aUser(server);
     const answer = await choose(server, { channel: 'whatsapp' });
     expect(answer.statusCode).toBe(201);
@@ -38,7 +38,7 @@ describe('a booking with a chosen hour', () => {
     expect(notice?.text).toContain(`Programare: făcută, cu ${broker.username}`);
   });
 
-  it('is confirmed in one letter: the hour, how to move it, what follows, the coupon and the way out of news', async () => {
+  it('is confirmed in one letter: hour, link to move it, next steps, coupon and the way out of news', async () => {
     await aUser(server);
     const more = { promoCode: 'BUNVENIT1000', marketingConsent: true };
     expect((await choose(server, { channel: 'whatsapp' }, more)).statusCode).toBe(201);
@@ -53,7 +53,7 @@ describe('a booking with a chosen hour', () => {
     expect(await newestEmail(server, 'booking-confirmation')).toBeUndefined();
   });
 
-  it('for a customer with another address is two letters, of which theirs alone has the link', async () => {
+  it('for a customer with another address sends two letters; only theirs has the link', async () => {
     await aUser(server);
     const { phone, email } = await aCustomer(server, { email: 'a.lor@example.ro' });
     await choose(server, {}, { phone, email: 'alta@example.ro' });
@@ -66,7 +66,7 @@ describe('a booking with a chosen hour', () => {
     expect(own?.text).not.toContain('Ce urmează');
   });
 
-  it('tells its customer that the staff cancelled it before any letter went out: they had chosen it themself', async () => {
+  it('emails its customer when the staff cancels it before any letter went out: they had chosen it themself', async () => {
     const { token } = await signedIn(server);
     await choose(server, {});
     const [{ id } = { id: '' }] = await storedAppointments(server);
@@ -115,7 +115,7 @@ describe('a booking with a chosen hour', () => {
     expect(answer.json()).toMatchObject({ code: 'INTERVAL_OCUPAT_ALTE_ORE', nearest: [] });
   });
 
-  it('gives two free brokers two appointments, however many visitors ask at once', async () => {
+  it('gives two free brokers two appointments, for any number of visitors at once', async () => {
     const brokers = [await aUser(server), await aUser(server)];
     const many = Array.from({ length: 200 }, (_, index) =>
       choose(server, {}, { phone: phoneNumber(100 + index), email: `om${index}@example.ro` }),
@@ -129,7 +129,7 @@ describe('a booking with a chosen hour', () => {
     expect(await server.db.select().from(callRequests)).toHaveLength(2);
   });
 
-  it('keeps the most of a day, however many visitors ask for its other hours at once', async () => {
+  it('keeps the most of a day, for any number of visitors at once', async () => {
     const { id } = await aUser(server);
     await setHours(server, id, { mostADay: 1 });
     const slots = ['9:00 - 10:00', '10:00 - 11:00', '11:00 - 12:00', '13:00 - 14:00'];
@@ -183,8 +183,8 @@ describe('a booking with a chosen hour', () => {
   });
 });
 
-describe('a phone that has a chosen hour to come', () => {
-  it('is answered as if new; nothing is added, and the standing one is recalled at its own address', async () => {
+describe('a phone with a chosen hour in the future', () => {
+  it('gets the answer of a new phone; nothing is added, and a letter to its own address repeats the standing hour', async () => {
     await Promise.all([aUser(server), aUser(server)]);
     await choose(server, {});
     await server.db.delete(outgoingMail);
@@ -203,7 +203,7 @@ describe('a phone that has a chosen hour to come', () => {
     expect(toStranger?.text).not.toContain('/programare');
   });
 
-  it('is recalled in the one letter where whoever chose again typed its customer’s own address', async () => {
+  it('gets the standing hour in the one letter if the visitor typed its customer’s own address', async () => {
     await Promise.all([aUser(server), aUser(server)]);
     await choose(server, {});
     await server.db.delete(outgoingMail);
@@ -215,7 +215,7 @@ describe('a phone that has a chosen hour to come', () => {
     expect(await newestEmail(server, 'booking-confirmation')).toBeUndefined();
   });
 
-  it('is refused an hour that is gone as anybody is', async () => {
+  it('is refused a taken hour like any phone', async () => {
     await aUser(server);
     await choose(server, {});
     const known = await choose(server, {}, { name: 'Altcineva' });
@@ -224,7 +224,7 @@ describe('a phone that has a chosen hour to come', () => {
     expect(refused(known)).toEqual([409, 'INTERVAL_OCUPAT_ALTE_ORE']);
   });
 
-  it('is recalled a few times a day at most', async () => {
+  it('gets the standing hour repeated a few times a day at most', async () => {
     await Promise.all([aUser(server), aUser(server)]);
     await choose(server, {});
     await server.db.delete(outgoingMail).where(eq(outgoingMail.kind, 'appointment-confirmation'));

@@ -12,7 +12,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type LockedSlot, refuseSlot } from './double-booking.ts';
 
-/** The appointment to come whose slot the customer chose themself: there is one at a time. */
+/** The future appointment whose slot the customer chose themself: there is one at a time. */
 export async function findUpcomingChosen(
   db: Db,
   deps: Pick<Deps, 'now' | 'today'>,
@@ -22,13 +22,13 @@ export async function findUpcomingChosen(
   return coming.find((meeting) => meeting.isChosenByClient && !hasBegun(deps, meeting));
 }
 
-/** Whose appointment it becomes: the customer, and who looks after them. */
+/** The customer of the appointment, and their responsible broker. */
 type SlotOwner = { readonly customerId: string; readonly responsibleId: string | null };
 
 /**
  * Makes the appointment in a slot that is locked: with the customer's responsible if they are free then, else with the
- * least loaded who is. What the staff made by hand meanwhile counts too: the database has one appointment of a broker
- * in a slot.
+ * least loaded who is. Appointments that the staff made meanwhile count too: the database has one appointment of a
+ * broker in a slot.
  */
 export async function bookSlot(
   tx: Db,

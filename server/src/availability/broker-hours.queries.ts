@@ -10,19 +10,19 @@ import { nameShown, users } from '../schema/users.table.ts';
 import { isReachable } from '../staff/users.queries.ts';
 import { type BrokerTime, defaultHours, type Hours, type Slot } from './free-slots.ts';
 
-/** A member of staff who can sign in, with their hours and what is known of their days. */
+/** A member of staff who can sign in, with their hours and the exceptions of their days. */
 export type Broker = StaffMember &
   BrokerTime & { readonly id: string; readonly holidays: readonly HolidayRow[]; readonly isDefault: boolean };
 
 export type HolidayRow = typeof brokerHolidays.$inferSelect;
 
 type BrokersQuery = {
-  /** Days, both included, of exceptions and appointments; holidays that are not over before. */
+  /** Days, both included, of exceptions and appointments; holidays that end later. */
   readonly from: string;
   readonly to: string;
   /** Only this one. */
   readonly brokerId?: string | undefined;
-  /** An appointment that is to be moved: its slot counts as free. */
+  /** An appointment to be moved: its slot counts as free. */
   readonly except?: string | undefined;
 };
 
@@ -91,7 +91,7 @@ export async function saveHours(db: Db, brokerId: string, hours: Hours): Promise
   await db.insert(brokerHours).values(values).onConflictDoUpdate({ target: brokerHours.brokerId, set: hours });
 }
 
-/** Makes a day other than in the week, or with null as there again; those before `today` are forgotten. */
+/** Sets a day's own hours, or with null those of the week again; deletes days before `today`. */
 export async function saveDay(
   db: Db,
   brokerId: string,

@@ -14,7 +14,7 @@ import * as queries from './broker-hours.queries.ts';
 
 type HoursDeps = Pick<Deps, 'db' | 'today'>;
 
-/** Somebody whose hours are changed. */
+/** The user whose hours change. */
 type Owner = { readonly id: string; readonly username: string };
 
 /** The calendar of the staff ends with the century. */
@@ -61,13 +61,13 @@ export function saveDay(
   });
 }
 
-/** Who saves, for the audit log and for what they may. */
+/** The saving user, for the audit log and their rights. */
 type Saving = {
   readonly actor: UserActor;
   readonly caller: Pick<SignedIn, 'id' | 'username' | 'authLevel'>;
 };
 
-/** Saves the version after the one that the caller saw; 409 when that is no longer the newest. */
+/** Saves the version after the one that the caller saw; 409 when there is a newer one. */
 function change(
   { db, today }: HoursDeps,
   { username, expectedVersion }: { username: string; expectedVersion: number },
@@ -99,7 +99,7 @@ async function readOne(tx: Db, { id }: Owner, today: string): Promise<BrokerHour
 }
 
 /**
- * The version is the id of the newest audit entry: the log keeps every change of week and days, and who made it, for
+ * The version is the id of the newest audit entry: the log keeps every change of week and days, with its author, for
  * ever.
  */
 async function withVersions(db: Db, brokers: readonly queries.Broker[]): Promise<BrokerHours[]> {
@@ -139,7 +139,7 @@ export function addHoliday(
   });
 }
 
-/** The holiday of that id, if it is the caller's to change; 404 otherwise. */
+/** The holiday of that id, if the caller may change it; 404 otherwise. */
 export async function requireHoliday(db: Db, id: string, caller: Saving['caller']): Promise<queries.HolidayRow> {
   const holiday = await queries.findHoliday(db, id);
   if (!holiday || (holiday.brokerId !== caller.id && caller.authLevel !== 'admin')) throw problem('CONCEDIU_NEGASIT');

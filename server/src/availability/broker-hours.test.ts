@@ -42,7 +42,7 @@ const ofHoliday = (by: Person, method: 'GET' | 'POST' | 'DELETE', path: string, 
   ask(server, method, `/api/brokerHolidays/${path}`, { token: by.token, ...(body && { body }) });
 
 describe('hours of brokers', () => {
-  it('are their own to see and save; administrators those of all', async () => {
+  it('each sees and saves their own; administrators those of all', async () => {
     const other = await signedIn(server);
     const [own, ...none] = (await ask(server, 'GET', '/api/brokerHours', { token: ana.token })).json();
     expect([own.username, none]).toEqual([ana.user.username, []]);
@@ -69,13 +69,13 @@ describe('hours of brokers', () => {
   });
 
   it.each([{ buffer: 3 }, { mostADay: 0 }, { mostADay: 8 }, { weekly: [] }, { weekly: [['12:00 - 13:00']] }])(
-    'are refused with a sentence where they cannot be: %j',
+    'are refused with a sentence when impossible: %j',
     async (changed) => {
       expect(refused(await save(ana, ana, changed))).toEqual([400, 'VALIDARE']);
     },
   );
 
-  it('decide what visitors are shown, with single days', async () => {
+  it('decide the hours that visitors see, with single days', async () => {
     await save(ana, ana, { weekly: [['9:00 - 10:00'], ...Array.from({ length: 6 }, () => [])] });
     const setDay = async (day: string, timeSlots: string[] | null) =>
       saveDay(day, { timeSlots, expectedVersion: await versionOf(ana) });
@@ -91,7 +91,7 @@ describe('hours of brokers', () => {
     expect(entries.at(-1)).toMatchObject({ actor: ana.user.username, subject: ana.user.username });
   });
 
-  it('that somebody else changed meanwhile are not written over, neither week nor day', async () => {
+  it('changed by a colleague meanwhile are not overwritten, neither week nor day', async () => {
     expect(await versionOf(ana)).toBe(0);
     const answers = await Promise.all([
       save(ana, ana, { expectedVersion: 0 }),
@@ -111,7 +111,7 @@ describe('hours of brokers', () => {
     expect((await saveDay('2026-11-24', { timeSlots: [], expectedVersion: stored.version })).statusCode).toBe(200);
   });
 
-  it('do not bind what the staff makes by hand', async () => {
+  it('do not bind appointments that the staff makes', async () => {
     await save(ana, ana, { isBookable: false });
     await choose(server, {});
     await signedIn(server);
@@ -122,7 +122,7 @@ describe('hours of brokers', () => {
 });
 
 describe('a holiday', () => {
-  it('takes its days from what can be chosen until it is removed', async () => {
+  it('takes its days from the choice until it is removed', async () => {
     const { holiday: added } = (await addHoliday(ana, ana)).json();
     expect(added).toEqual({ _id: expect.any(String), ...holiday });
     expect((await freeHours(server)).join()).not.toMatch(/2026-11-2[456]/);
@@ -163,7 +163,7 @@ describe('a holiday', () => {
     expect((await newestEmail(server, 'appointment-change', 'a@example.ro'))?.subject).toMatch(/: 3\sdecembrie/);
   });
 
-  it('gives them to a free colleague at the same hour, and leaves those for whom there is nobody', async () => {
+  it('gives them to a free colleague at the same hour, and leaves those without one', async () => {
     const dan = await signedIn(server);
     await setHours(server, dan.user.id, { mostADay: 1 });
     await ofAna({}, 1);

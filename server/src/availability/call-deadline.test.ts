@@ -2,7 +2,7 @@ import { deadlineWords } from 'contract/availability/call-promise';
 import { describe, expect, it, test } from 'vitest';
 import { callDeadline, workingMinutes } from './call-deadline.ts';
 
-describe('until when somebody is called', () => {
+describe('the deadline of a call', () => {
   test.each([
     ['on a working day, within it', '2026-11-23T10:00:00+02:00', 4, '2026-11-23T14:00'],
     ['in quarters of an hour, never later than promised', '2026-11-23T10:07:00+02:00', 4, '2026-11-23T14:00'],
@@ -21,7 +21,7 @@ describe('until when somebody is called', () => {
   });
 });
 
-describe('for how long of our working time somebody waits', () => {
+describe('the working time of a wait', () => {
   test.each([
     ['within an hour', '2026-11-23T10:00:00+02:00', '2026-11-23T10:42:00+02:00', 42],
     ['not before we open', '2026-11-23T06:00:00+02:00', '2026-11-23T09:05:00+02:00', 5],
@@ -54,6 +54,6 @@ describe('for how long of our working time somebody waits', () => {
   });
 });
 
-it('is said with its weekday', () => {
+it('the deadline of a call names its weekday', () => {
   expect(deadlineWords('2026-11-23T13:00')).toBe('luni, 23 noiembrie, ora 13:00');
 });

@@ -5,19 +5,17 @@ import { type LocalTime, localTime } from '../platform/runtime/clock.ts';
 
 const OPENS = WORKING_HOURS.from * 60;
 const CLOSES = WORKING_HOURS.to * 60;
-/** A moment is promised in quarters of an hour: nobody remembers 13:07. */
+/** Promised moments are quarters of an hour: nobody remembers 13:07. */
 const QUARTER = 15;
 
-/**
- * Until when someone who asks at `moment` is called, `hours` working hours later: `2026-11-23T13:00`, Romanian time.
- */
+/** The deadline of a call requested at `moment`, `hours` working hours later: `2026-11-23T13:00`, Romanian time. */
 export function callDeadline(moment: Date, hours: number): string {
   const { day, minute } = workingHoursAfter(moment, hours);
   const until = Math.floor(minute / QUARTER) * QUARTER;
   return `${isoDate(day)}T${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
 }
 
-/** What a clock in Romania shows after that many working hours; at the end of a day, that end. */
+/** The Romanian clock after that many working hours; at the end of a day, that end. */
 export function workingHoursAfter(moment: Date, hours: number): LocalTime {
   let { day, minute } = workingTime(moment);
   let left = hours * 60;
@@ -44,7 +42,7 @@ export function workingMinutes(from: Date, to: Date): number {
   return minutes;
 }
 
-/** The moment itself while we work, else the next one at which we do. */
+/** The moment itself while we work, else the next working moment. */
 function workingTime(moment: Date): LocalTime {
   const { day, minute } = localTime(moment);
   if (isBusinessDay(day) && minute < CLOSES) return { day, minute: Math.max(OPENS, minute) };

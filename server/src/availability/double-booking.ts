@@ -7,10 +7,10 @@ import type { Broker } from './broker-hours.queries.ts';
 import { nearestTo, type Slot } from './free-slots.ts';
 import { type Availability, readAvailability } from './read-availability.ts';
 
-// Nobody is given a slot twice: whoever books or moves something locks the day before reading what is free on it. What
-// the staff makes by hand takes no such lock; there the database refuses a second appointment of a broker in a slot.
+// Nobody gets a slot twice: code that books or moves an appointment locks the day before reading its free slots.
+// Appointments that the staff makes take no such lock; there the database refuses a second one in a broker's slot.
 
-/** A slot that nobody else can be given while the transaction lasts, with who is free then, the least loaded first. */
+/** A slot that stays free for this transaction alone, with the free brokers, the least loaded first. */
 export type LockedSlot = {
   readonly chosen: ChosenHour;
   readonly brokers: readonly Broker[];
@@ -22,7 +22,7 @@ export function refuseSlot(wanted: Slot, { freeSlots }: Availability): never {
   throw problem('INTERVAL_OCUPAT_ALTE_ORE', { field: 'chosenHour', nearest: nearestTo(wanted, freeSlots) });
 }
 
-/** Those who book slots of one day wait for one another: each sees what the one before was given. */
+/** Bookings of one day wait for one another: each sees the slot of the one before. */
 export function lockDay(tx: Db, day: string): Promise<void> {
   return takeAdvisoryLock(tx, `chosen hours of ${day}`);
 }

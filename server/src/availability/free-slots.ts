@@ -3,10 +3,10 @@ import { dayNumber, dayOf, isoDate, nextDay, weekday } from 'loan/calendar';
 import { holidayOn } from 'loan/holidays';
 import { workingHoursAfter } from './call-deadline.ts';
 
-/** What is booked: one of the fixed hours (`contract/appointments/time-slots.ts`) of a day in Romania. */
+/** A bookable slot: one of the fixed hours (`contract/appointments/time-slots.ts`) of a day in Romania. */
 export type Slot = { readonly day: string; readonly timeSlot: TimeSlot };
 
-/** When visitors may choose somebody. */
+/** The hours at which visitors may choose a broker. */
 export type Hours = {
   readonly isBookable: boolean;
   /** Monday first. */
@@ -15,7 +15,7 @@ export type Hours = {
   readonly mostADay: number;
 };
 
-/** What is known of a broker's days. */
+/** A broker's single days and appointments. */
 export type BrokerTime = Hours & {
   readonly exceptions: readonly { readonly day: string; readonly timeSlots: readonly TimeSlot[] }[];
   readonly holidays: readonly { readonly firstDay: string; readonly lastDay: string }[];

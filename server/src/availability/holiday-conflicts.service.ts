@@ -31,7 +31,7 @@ type HolidayDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 /** Days after a holiday in which a free slot is looked for. */
 const DAYS_AFTER = 31;
 
-/** Appointments to come within a holiday that `viewer` may know of, each with what can be done about it. */
+/** Appointments to come within a holiday that `viewer` may know of, each with its possible solutions. */
 export async function findConflicts(
   db: Db,
   deps: Pick<Deps, 'now' | 'today'>,
@@ -44,7 +44,7 @@ export async function findConflicts(
   const free = await findFreeAfter(db, deps, holiday);
   return meetings.map((meeting, index) => ({
     appointment: toAppointment(meeting),
-    // Each is offered a slot of its own: one press moves them all.
+    // Each gets a slot of its own: one press moves them all.
     nearest: free[index] ?? null,
     others: leastLoaded(colleagues, meeting).map(({ username, name }) => ({ username, name })),
   }));
@@ -82,8 +82,8 @@ async function findFreeAfter(db: Db, { now }: Pick<Deps, 'now'>, { brokerId, las
 type Resolving = Pick<Call<typeof api.resolveConflicts>['body'], 'way' | 'username'>;
 
 /**
- * Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers how many it was
- * possible for.
+ * Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers the number of
+ * successes.
  */
 export async function resolveConflicts(
   deps: HolidayDeps,
@@ -98,7 +98,7 @@ export async function resolveConflicts(
   return resolved;
 }
 
-/** False when there is no slot, or nobody, for it, or somebody else was quicker. */
+/** False without a slot or a colleague for it, or when another call was quicker. */
 async function resolve(
   deps: HolidayDeps,
   holiday: HolidayRow,

@@ -16,7 +16,7 @@ import { readAvailability } from './read-availability.ts';
 
 type ManageDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
-/** The appointment that a link opens, as its holder sees it; 404 for any other text. */
+/** The appointment of a link, as its holder sees it; 404 for any other text. */
 export async function read(deps: ManageDeps, token: string): Promise<ManagedAppointment> {
   return toManaged(deps, await requireLinked(deps.db, token));
 }
@@ -28,7 +28,7 @@ export async function readFree(deps: ManageDeps, token: string): Promise<readonl
   return (await readAvailability(deps.db, deps, { brokerId: meeting.brokerId, except: meeting.id })).freeSlots;
 }
 
-/** Moves it to a free slot of its broker (409 with the nearest ones); a move to where it is changes nothing. */
+/** Moves it to a free slot of its broker (409 with the nearest ones); a move to its own slot changes nothing. */
 export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
   return deps.db.transaction(async (tx) => {
     const before = await lockLinked(tx, token);
@@ -50,7 +50,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
   });
 }
 
-/** Cancels it; one that is cancelled stays so. */
+/** Cancels it; a cancelled one stays so. */
 export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointment> {
   return deps.db.transaction(async (tx) => {
     const before = await lockLinked(tx, token);

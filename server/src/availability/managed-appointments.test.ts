@@ -41,7 +41,7 @@ describe('the link of an appointment', () => {
     expect((await ask(server, 'GET', '/api/programare/cancel')).statusCode).toBe(405);
   });
 
-  it('moves it to a free hour of the same broker, with an e-mail to both and an entry in the log', async () => {
+  it('moves it to a free hour of the same broker, with an e-mail to both and a log entry', async () => {
     const colleague = await signedIn(server);
     expect((await call('move', FRIDAY)).json()).toEqual({ ...one, ...FRIDAY, state: 'coming' });
     expect(await storedAppointments(server)).toMatchObject([{ brokerId: broker.user.id, ...FRIDAY }]);
@@ -58,12 +58,12 @@ describe('the link of an appointment', () => {
     expect(entry?.details).toMatchObject({ by: 'client', from: { day: '2026-11-24' }, day: FRIDAY.day });
   });
 
-  it('to where it is it changes nothing', async () => {
+  it('to its own hour changes nothing', async () => {
     expect((await call('move', { day: one.day, timeSlot: '10:00-11:00' })).json()).toEqual({ ...one, state: 'coming' });
     expect(await server.db.select().from(outgoingMail)).toEqual([]);
   });
 
-  it('does not move it to an hour of which its broker is not free', async () => {
+  it('does not move it to an hour at which its broker is not free', async () => {
     await signedIn(server);
     const { phone } = await aCustomer(server, { phone: '0722 000 111' });
     const what = { title: 'Semnare', appointmentDate: FRIDAY.day, timeSlot: FRIDAY.timeSlot, phone };
@@ -78,7 +78,7 @@ describe('the link of an appointment', () => {
     ]);
   });
 
-  it('cancels it: it is kept as cancelled, its hour is free, and pressing again is the same', async () => {
+  it('cancels it: it is kept as cancelled, its hour is free, and a second press changes nothing', async () => {
     const answers = await Promise.all([call('cancel'), call('cancel')]);
     for (const answer of [...answers, await call('cancel')])
       expect(answer.json()).toEqual({ ...one, state: 'cancelled' });
@@ -107,7 +107,7 @@ describe('the link of an appointment', () => {
       ]);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(100)])('answers alike to what is no link: %j', async (other) => {
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(100)])('answers alike for a text that is no link: %j', async (other) => {
     for (const name of ['read', 'slots', 'move', 'cancel'])
       expect(refused(await call(name, { ...FRIDAY, token: other }))).toEqual([404, 'LINK_PROGRAMARE']);
   });
@@ -131,7 +131,7 @@ describe('the staff', () => {
   const ofStaff = (method: 'GET' | 'DELETE', path: string) =>
     ask(server, method, `/api/protectedAppointments/${path}`, { token: broker.token });
 
-  it('see what was cancelled in the customer’s list, and nowhere else', async () => {
+  it('see a cancelled one in the customer’s list, and nowhere else', async () => {
     await call('cancel');
     const [listed] = (await ofStaff('GET', 'getForCustomer?phone=0722123456')).json();
     expect(listed).toMatchObject({

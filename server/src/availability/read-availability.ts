@@ -7,17 +7,17 @@ import { afterNotice, daysFrom, freeOn, freeSlots as freeSlotsOf, type Slot } fr
 
 type Clock = Pick<Deps, 'now' | 'today'>;
 
-/** Whose slots: everybody's, or one broker's; `except` as in `findBrokers`. */
+/** The owner of the slots: everybody, or one broker; `except` as in `findBrokers`. */
 type AvailabilityQuery = { readonly brokerId?: string | undefined; readonly except?: string | undefined };
 
-/** What can be booked at this moment. */
+/** The slots that can be booked at this moment. */
 export type Availability = {
   readonly freeSlots: readonly Slot[];
-  /** Who is free in that slot, the least loaded first: on that day, then on all days that can be chosen. */
+  /** The free brokers of that slot, the least loaded first: on that day, then on all days of the choice. */
   readonly freeAt: (slot: Slot) => Broker[];
 };
 
-/** What visitors can choose now, read from hours, holidays and appointments; `free-slots.ts` has the rules. */
+/** The slots of the visitors' choice, read from hours, holidays and appointments; `free-slots.ts` has the rules. */
 export async function readAvailability(
   db: Db,
   { now, today }: Clock,
@@ -33,7 +33,7 @@ export async function readAvailability(
   return { freeSlots, freeAt };
 }
 
-/** Those who are free in that slot, the least loaded first; of two who are alike, the first by user name. */
+/** Those who are free in that slot, the least loaded first; ties by user name. */
 export function leastLoaded(brokers: readonly Broker[], { day, timeSlot }: Slot): Broker[] {
   const onDay = ({ booked }: Broker) => booked.filter((other) => other.day === day).length;
   return brokers
@@ -41,13 +41,16 @@ export function leastLoaded(brokers: readonly Broker[], { day, timeSlot }: Slot)
     .toSorted((a, b) => onDay(a) - onDay(b) || a.booked.length - b.booked.length);
 }
 
-/** Free slots as they travel: days without any are left out. */
+/** Free slots on the wire: days without any are left out. */
 export function toFreeSlots(free: readonly Slot[]): FreeSlots {
   const byDay = Map.groupBy(free, ({ day }) => day);
   return { days: [...byDay].map(([day, slots]) => ({ day, timeSlots: slots.map(({ timeSlot }) => timeSlot) })) };
 }
 
-/** What a customer can choose: slots of whoever looks after them; everybody's where nobody does, or they have none. */
+/**
+ * The slots of a customer's choice: those of their broker; everybody's if they have no broker, or the broker has no
+ * slots.
+ */
 export async function readAvailabilityFor(db: Db, clock: Clock, responsibleId: string | null): Promise<Availability> {
   if (responsibleId === null) return readAvailability(db, clock);
   const own = await readAvailability(db, clock, { brokerId: responsibleId });

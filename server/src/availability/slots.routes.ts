@@ -10,7 +10,7 @@ import { readAvailability, toFreeSlots } from './read-availability.ts';
 /** A day, for one link: each move writes two e-mails. */
 const MOVES_OF_A_LINK = 20;
 
-/** Free slots for visitors, and what whoever holds an appointment's link does with it. */
+/** Free slots for visitors, and the calls of an appointment's link. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
   const movesOf = dailyLimit(deps, 'moves of an appointment', MOVES_OF_A_LINK);
 

@@ -74,7 +74,7 @@ describe('GET /api/slots', () => {
     expect((await freeHours(server)).slice(1, 3)).toEqual(['2026-11-23 9 14 15 16', `2026-11-25 ${ALL}`]);
   });
 
-  it('follows single days, holidays of one’s own and brokers who cannot be chosen', async () => {
+  it('follows single days, holidays of one’s own and brokers closed to visitors', async () => {
     const [one, other] = [await aUser(server), await aUser(server)];
     await setHours(server, other.id, { isBookable: false });
     const of = { brokerId: one.id };
@@ -90,14 +90,14 @@ describe('GET /api/slots', () => {
     expect(await freeHours(server)).toEqual(['2026-11-20 16', '2026-11-22 9', ...days]);
   });
 
-  it('is empty while nobody can be chosen: administrators only where they say so', async () => {
+  it('is empty without a broker to choose: administrators only by their own setting', async () => {
     const { id } = await aUser(server, 'admin');
     expect(await freeHours(server)).toEqual([]);
     await setHours(server, id, {});
     expect(await freeHours(server)).toHaveLength(8);
   });
 
-  it('says nothing of whose hours they are, nor how many are free', async () => {
+  it('hides the brokers of the hours, and their number', async () => {
     const { user, token } = await signedIn(server);
     const one = (await ask(server, 'GET', '/api/slots')).json();
     await signedIn(server);

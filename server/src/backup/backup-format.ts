@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a back-up is: a tar file, compressed with zstd, encrypted where there is a `BACKUP_KEY`. `backup.json` comes
- * first, `summary.json` last, and after at most 10,000 entries a list of their sums, as `sha256sum -c` reads it. The
- * rows of a table are what PostgreSQL's COPY writes as text, the same in all its versions.
+ * A back-up is a tar file, compressed with zstd, encrypted where there is a `BACKUP_KEY`. `backup.json` comes first,
+ * `summary.json` last, and after at most 10,000 entries a list of their sums, as `sha256sum -c` reads it. The rows of a
+ * table are the text of PostgreSQL's COPY, the same in all its versions.
  */
 export const FORMAT = 1;
 
@@ -28,12 +28,12 @@ export const tableOf = (entry: string): string | undefined => /^database\/(.+)\/
 /** A table without its generated columns, in the order of the rows in the back-up. */
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 
-/** What must be known before anything is read: from whom, and what it takes to restore it. */
+/** The head of a back-up: its source, and the needs of a restore. */
 export const backupHeader = z.object({
   format: z.number(),
-  /** The instant of the database that is in it, ISO. */
+  /** The instant of its database, ISO. */
   takenAt: z.string(),
-  /** The version of PostgreSQL that it comes from. */
+  /** The version of its PostgreSQL. */
   postgres: z.string(),
   /** The last migration of that database. */
   migration: z.number(),
@@ -42,7 +42,7 @@ export const backupHeader = z.object({
   masterKeys: z.array(z.string()),
 });
 
-/** What must be in it: whatever else is found is a damage. */
+/** The required content: any difference is a damage. */
 export const backupSummary = z.object({
   /** Rows of each table. */
   rows: z.record(z.string(), z.number()),

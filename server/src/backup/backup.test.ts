@@ -45,7 +45,7 @@ import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeArchive } from './write-archive.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+// Whole programs are started and stopped here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const script = (name: string): string => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
@@ -55,7 +55,7 @@ const BACKUP_KEY = Buffer.alloc(32, 2).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 3).toString('base64');
 const S3_ACCESS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Long ago, so that the codes of an app are new to a program that lives now. */
+/** Long ago, so that an app's present codes are still unused. */
 const clock = { now: () => new Date(Date.now() - 3_600_000), reset: () => undefined, passes: () => undefined };
 
 const root = mkdtempSync(join(tmpdir(), 'backup-test-'));
@@ -120,7 +120,7 @@ function storeOf(config: Config): FileStore {
   return openFileStore(config, config.filesKeys);
 }
 
-/** A visitor's booking, with everything that it brings along: request, consents, links, emails. */
+/** A visitor's booking with its request, consents, links and emails. */
 async function book(): Promise<void> {
   const phone = aPhoneNumber();
   // Text that COPY must escape.
@@ -164,7 +164,7 @@ function restore(file: string, url: string, config: Config, signal = never) {
   return restoreBackup(inRoot(file), { config, openDatabase, withoutFilesKey: false, signal, print: () => undefined });
 }
 
-/** What a command prints and how it ends, as an operator sees it. */
+/** The output and the exit of a command, as an operator sees them. */
 const command = (name: 'backup' | 'restore', words: readonly string[], env: Record<string, string>) =>
   runScript(script(`scripts/${name}`), words, { cwd: root, env });
 
@@ -173,7 +173,7 @@ async function onDb<Found>(url: string, look: (db: Db) => Promise<Found>): Promi
   return look(db).finally(close);
 }
 
-/** Every row of every table as text, without counters of limits and what tells of restores. */
+/** Every row of every table as text, without counters of limits and the entries of restores. */
 const rowsIn = (url: string) =>
   onDb(url, async (db) => {
     const { rows: tables } = await db.execute<{ name: string }>(
@@ -202,7 +202,7 @@ const rulesIn = (url: string) =>
     return rows.map(({ rule }) => rule);
   });
 
-/** SHA-256 of all that lies in a store, encrypted as it is. */
+/** SHA-256 of a store's encrypted content. */
 async function bytesIn(config: Config): Promise<Record<string, string>> {
   const store = openBlobStore(config);
   const sums: Record<string, string> = {};
@@ -220,7 +220,7 @@ async function emailsIn(dataDir: string): Promise<Record<string, string>> {
   );
 }
 
-/** Whether every file that the database knows can be decrypted and is what was sent. */
+/** Whether every file of the database can be decrypted and equals the sent one. */
 async function expectFilesWhole(url: string, config: Config): Promise<void> {
   const store = openFileStore(config, await findMasterKeys(config));
   const files = await onDb(url, (db) => db.select().from(customerFiles));
@@ -229,7 +229,7 @@ async function expectFilesWhole(url: string, config: Config): Promise<void> {
     expect(sha256(await buffer((await store.read(filename)).bytes))).toBe(sum);
 }
 
-/** S3 at another address, where `meanwhile` happens before the first file is fetched or stored. */
+/** S3 at another address, where `meanwhile` runs before the first file is fetched or stored. */
 async function detour(method: 'GET' | 'PUT', meanwhile: () => Promise<void>): Promise<{ url: string; server: Server }> {
   let first: Promise<void> | undefined;
   const relay = createServer((caller) => {
@@ -254,7 +254,7 @@ const partsLeft = async () => (await readdir(root)).filter((name) => name.includ
 describe('a back-up', () => {
   let movedCustomers: readonly string[] = [];
 
-  it('is of one moment, while people write, and has every file that the database knew, also one erased meanwhile', async () => {
+  it('is of one moment, while people write, and has every file of the database, also one erased meanwhile', async () => {
     const filename = await addFile(150_000);
     const { phone } = folder;
     const { token } = await signedIn(server, 'admin');
@@ -281,7 +281,7 @@ describe('a back-up', () => {
     await restore('moment', target, config);
     expect(await bytesIn(config)).toHaveProperty([filename]);
     await expectFilesWhole(target, config);
-    // Each request has its consents and its emails: none was half in it.
+    // Each request has its consents and its emails: none was half in the back-up.
     const [all] = await onDb(
       target,
       async (db) =>
@@ -352,7 +352,7 @@ describe('a back-up', () => {
     await expect(restore('moved', target, config)).rejects.toThrow('The bucket target is not empty');
   });
 
-  it('tells what it is, and the settings of its day without secrets', async () => {
+  it('describes itself, and the settings of its day without secrets', async () => {
     const { printed } = await command('backup', ['--check', 'whole'], { BACKUP_KEY });
     expect(printed).toMatch(
       /whole is whole, of \S+Z: \d+ tables with \d+ rows, \d+ files, \d+ e-mails; \d+\.\d MB, encrypted\.\n$/,
@@ -393,7 +393,7 @@ async function signInWithPhone(address: string): Promise<unknown> {
   return call('/api/auth/verify-2fa', { username: user.username, twoFactorCode: recovery[0], challenge });
 }
 
-describe('what is no good is refused in one line, and nothing is left of it', () => {
+describe('a faulty back-up is refused in one line, and leaves nothing', () => {
   const check = (file: string, key = '') =>
     checkBackup(inRoot(file), { keys: readConfig({ BACKUP_KEY: key }).backupKeys, signal: never });
   const plain = () => sourceConfig();
@@ -412,12 +412,12 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     await expect(check(file, key)).rejects.toThrow(reason);
   });
 
-  it('a file that is something else', async () => {
+  it('a file of another kind', async () => {
     await writeFile(inRoot('letter'), 'Dragă Ioana');
     await expect(check('letter')).rejects.toThrow('is not a back-up of this program');
   });
 
-  test.each(['plain', 'sealed'])('a byte of a %s one that changed, and an end that is missing', async (file) => {
+  test.each(['plain', 'sealed'])('a changed byte of a %s one, and a missing end', async (file) => {
     const key = file === 'sealed' ? BACKUP_KEY : '';
     const whole = await readFile(inRoot(file));
     for (const part of [0.01, 0.3, 0.6, 0.999]) {
@@ -444,7 +444,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     expect((await rowsIn(target)).customers?.length).toBeGreaterThan(0);
   });
 
-  it('a database that is not empty, or that a program works on', async () => {
+  it('a database with rows, or with a running program', async () => {
     const config = readConfig({ DATA_DIR: inRoot('taken'), FILES_KEY });
     await expect(restore('plain', await newDatabase(), config)).rejects.toThrow('The database is not empty');
     await expect(restore('plain', server.url, config)).rejects.toThrow('A program works on this database');
@@ -471,7 +471,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     await expect(restore('newer', 'postgresql://nobody', readConfig({}))).rejects.toThrow(reason);
   });
 
-  it('a restore that is stopped half way', async () => {
+  it('a restore stopped half way', async () => {
     const target = await newDatabase('empty');
     const stopping = new AbortController();
     const inS3 = { ...sourceEnvironment(), DATA_DIR: inRoot('half'), S3_BUCKET: 'half', BACKUP_KEY };
@@ -484,7 +484,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     expect(await bytesIn(readConfig(inS3))).toEqual({});
   });
 
-  it('a disk that takes no more, a name that is taken, and a folder that is not there', async () => {
+  it('a full disk, a taken name, and a missing folder', async () => {
     const environment = { ...sourceEnvironment(), DATABASE_URL: server.url };
     const limited = ['-c', 'ulimit -f 4; exec "$@"', 'sh', process.execPath, script('scripts/backup'), inRoot('large')];
     const failure = await promisify(execFile)('sh', limited, { env: { PATH: process.env.PATH, ...environment } }).catch(
@@ -498,7 +498,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     expect(await stat(inRoot('large')).catch(() => 'none')).toBe('none');
   });
 
-  it('a back-up while another is made waits, and one that is stopped leaves nothing', async () => {
+  it('a second back-up waits for the first, and a stopped one leaves nothing', async () => {
     const stopping = new AbortController();
     const { url, server: relay } = await detour('GET', async () => stopping.abort(new StartupError('Stopped')));
     const config = sourceConfig({ S3_ENDPOINT: url });
@@ -510,6 +510,6 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
   });
 });
 
-it('signs in after all of that: the source is as it was', async () => {
+it('the source is unchanged after all of this, and its users sign in', async () => {
   expect((await login(server, withPhone.user.username)).statusCode).toBe(200);
 });

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 
-/** When a back-up was complete, and what the audit log says of it. */
+/** The time of a complete back-up, and its audit entry. */
 export type LastBackup = { readonly at: Date; readonly details: Record<string, unknown> };
 
-/** The newest back-up that was made and checked; undefined when there was none. The audit log is its only register. */
+/** The newest complete and checked back-up; undefined without one. The audit log is its only register. */
 export async function findLastBackup(db: Db): Promise<LastBackup | undefined> {
   const [entry] = await db
     .select({ at: auditEntries.at, details: auditEntries.details })

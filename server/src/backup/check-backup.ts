@@ -13,11 +13,11 @@ import {
 import { examineArchive, readArchive } from './read-archive.ts';
 import { countRows } from './tables.queries.ts';
 
-/** A back-up that was read to its end and is what it says. */
+/** A back-up that was read to its end without a difference. */
 export type CheckedBackup = {
   readonly header: BackupHeader;
   readonly summary: BackupSummary;
-  /** Of its files, where they are in it. */
+  /** The keys of its files, if the back-up has them. */
   readonly masterKeys: readonly Uint8Array[];
   readonly size: number;
   readonly isEncrypted: boolean;
@@ -53,7 +53,7 @@ function readHeader(path: string, bytes: Buffer): BackupHeader {
   return parseEntry(path, backupHeader, bytes);
 }
 
-/** A changed byte may leave something that is no JSON, or says something else: read before the sums can tell. */
+/** A changed byte may break the JSON or its content before the sums are compared. */
 function parseEntry<Entry>(path: string, schema: z.ZodType<Entry>, bytes: Buffer): Entry {
   try {
     return schema.parse(JSON.parse(bytes.toString()));

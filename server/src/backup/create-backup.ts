@@ -24,7 +24,7 @@ import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { copyOut, countRows, findTables, lockTables, prepareToCopy, readSequences } from './tables.queries.ts';
 import { type Archive, writeArchive } from './write-archive.ts';
 
-/** What a back-up is made of, and with; `environment`: where the configuration was read from. */
+/** The sources and tools of a back-up; `environment`: the configuration's source. */
 export type BackupDeps = {
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -33,12 +33,12 @@ export type BackupDeps = {
   readonly print: (line: string) => void;
 };
 
-/** How long another back-up, or the removal of a file, is waited for. */
+/** The wait for another back-up, or for the removal of a file. */
 const LOCK_TIMEOUT = '60s';
 
 /**
- * Writes the back-up of a running or stopped program to a new file, which is there only when it is complete and was read
- * back. The database is that of one moment, and no file that it knew then is removed before it was read. Throws
+ * Writes the back-up of a running or stopped program to a new file, which appears only once it is complete and read
+ * back. The database is of one moment, and nobody removes one of its files before this has read it. Throws
  * `StartupError`; then nothing is left.
  */
 export async function createBackup(path: string, deps: BackupDeps): Promise<CheckedBackup> {
@@ -60,8 +60,8 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
 }
 
 /**
- * Keeps the bytes of files from being removed, from before the snapshot until they were read. It is a lock of the
- * session, so that it ends with the session too.
+ * Stops the removal of files' bytes, from before the snapshot until the end of the reading. The lock belongs to the
+ * session and ends with it.
  */
 async function keepFileBytes({ client }: Connection): Promise<void> {
   try {
@@ -73,7 +73,7 @@ async function keepFileBytes({ client }: Connection): Promise<void> {
   }
 }
 
-/** Lets bytes be removed again, and announces that: those of files deleted during the back-up were kept until now. */
+/** Allows the removal of bytes again, and announces that: files deleted during the back-up still have theirs. */
 async function releaseFileBytes({ client, db }: Connection): Promise<void> {
   await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [FILE_BYTES_LOCK]);
   await notify(db, FILE_REMOVALS);
@@ -101,7 +101,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
   const header = await readHeader(client, masterKeys);
   await addJson(ENTRY.header, header);
   await archive.add(ENTRY.settings, Buffer.from(settingsWithoutSecrets(deps.environment)));
-  // Whoever can read the back-up could read every file with them.
+  // A reader of the back-up could decrypt every file with them.
   if (config.backupKeys.length > 0) await archive.add(ENTRY.keys, Buffer.from(keyText(masterKeys)));
   const rows = await addTables(archive, client, header);
   const sequences = await readSequences(client);
@@ -112,7 +112,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
   await addJson(ENTRY.summary, { rows, sequences, ...files, emails } satisfies BackupSummary);
 }
 
-/** Locks the tables before the snapshot, which the first query after this takes. */
+/** Locks the tables before the snapshot, which the next query takes. */
 async function beginSnapshot(client: Connection['client']): Promise<void> {
   const tables = await findTables(client);
   if (tables.length === 0) throw new StartupError('There is nothing in the database yet.');
@@ -137,10 +137,7 @@ async function readHeader(client: Connection['client'], masterKeys: readonly Uin
   };
 }
 
-/**
- * Counters of limits: of a day at most, and the hashes under which they are kept need not lie beside the key that an
- * encrypted back-up has.
- */
+/** Counters of limits last a day at most. Their hashes need not lie beside the key of an encrypted back-up. */
 const COUNTERS: readonly string[] = [rateLimits, loginAttempts].map(getTableName);
 
 async function addTables(
@@ -186,7 +183,7 @@ async function addFiles(archive: Archive, { db }: Connection, { config, print }:
   return { files, missingFiles };
 }
 
-/** An e-mail that is gone by now was erased; one that came after the snapshot is removed after a restore. */
+/** A missing e-mail was erased; a restore removes those from after the snapshot. */
 async function addEmails(archive: Archive, config: Config): Promise<number> {
   let emails = 0;
   for (const { path, isAbandoned } of await listEmails(config)) {

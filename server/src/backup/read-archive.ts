@@ -21,13 +21,14 @@ const READ_BYTES = 1024 * 1024;
 
 /**
  * The entries of a back-up in their order, without the lists of sums; each is compared with its sum at most 10,000
- * entries later, the last ones before it ends. Throws `StartupError` where it cannot be read, decrypted or is not whole.
+ * entries later, the last ones before it ends. Throws `StartupError` for an unreadable, undecryptable or incomplete
+ * one.
  */
 export async function* readArchive(path: string, { keys, signal }: Reading): AsyncGenerator<ArchiveEntry, void> {
   const bytes = await openBytes(path, keys);
   const extract = startExtract();
   const feeding = pipeline(bytes, createZstdDecompress(), extract, { signal });
-  // Its failure comes out of the entries too.
+  // The entries throw its failure too.
   feeding.catch(() => undefined);
   try {
     let sums = '';
@@ -72,7 +73,7 @@ export async function examineArchive(path: string): Promise<{ isEncrypted: boole
 async function openBytes(path: string, keys: readonly Uint8Array[]): Promise<AsyncIterable<Buffer>> {
   const { isEncrypted, size, header } = await examineArchive(path);
   if (isEncrypted && keys.length === 0) throw new StartupError(`${path} is encrypted: set BACKUP_KEY.`);
-  // Somebody could have put one of their own in its place: only an encrypted one proves who made it.
+  // A stranger could replace the back-up: only an encrypted one proves its maker.
   if (!isEncrypted && keys.length > 0)
     throw new StartupError(`${path} is not encrypted: leave BACKUP_KEY empty if you want to read it all the same.`);
   if (isEncrypted && !keys.map(masterKeyId).includes(neededKeyId(header)))

@@ -20,17 +20,17 @@ import { copyIn, findTables, haveRows, openTablesToRows, prepareToCopy, setSeque
 /** Where a back-up is restored. */
 export type RestoreDeps = {
   readonly config: Config;
-  /** Starts the database where that is needed: only once the back-up is known to be whole. */
+  /** Starts the database where that is needed: only after the check of the whole back-up. */
   readonly openDatabase: () => Promise<DatabaseUrl>;
-  /** Restores also where nothing opens the files. */
+  /** Restores even if no key opens the files. */
   readonly withoutFilesKey: boolean;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 };
 
 /**
- * Restores a back-up into an empty database and an empty store of files, whatever kind they are of. It is read twice:
- * nothing is written before it was found to be whole. Throws `StartupError`; then no row and no file is left.
+ * Restores a back-up into an empty database and an empty file store of any kind. Reads it twice and writes nothing
+ * before it has checked the whole. Throws `StartupError`; then no row and no file is left.
  */
 export async function restoreBackup(path: string, deps: RestoreDeps): Promise<CheckedBackup> {
   const { config, signal } = deps;

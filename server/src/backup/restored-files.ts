@@ -5,16 +5,16 @@ import { ENTRY } from './backup-format.ts';
 
 /** The files that a restore has written so far. */
 export type RestoredFiles = {
-  /** Stores the entry where it is a customer's file or an email; ignores others. */
+  /** Stores an entry that is a customer's file or an email; ignores others. */
   readonly put: (entry: string, bytes: Buffer) => Promise<void>;
   /** Takes everything back. */
   readonly removeAll: () => Promise<void>;
 };
 
-/** A name that leads nowhere else. */
+/** A name that stays inside the folder. */
 const PLAIN_NAME = /^\w[\w.-]*$/;
 
-/** Puts a back-up's files where the configuration wants them. */
+/** Puts a back-up's files into the configured store. */
 export function openRestoredFiles(config: Config): RestoredFiles {
   const store = openBlobStore(config);
   const removals: (() => Promise<void>)[] = [];

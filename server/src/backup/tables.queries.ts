@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { BackupSequence, BackupTable } from './backup-format.ts';
 
-// What is in the schema `public`, whichever version of the program made it; what an extension brought is not the program's.
+// The objects of the schema `public`, of any version of the program, without those of extensions.
 
 const OURS = `relnamespace = 'public'::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')`;
@@ -40,8 +40,8 @@ export async function haveRows(client: Client, tables: readonly BackupTable[]): 
 }
 
 /**
- * How far each sequence has counted. Sequences are not part of a snapshot: read after it was taken, they may be ahead
- * of its rows, which leaves gaps in the numbers, but never behind them, which would give a number twice.
+ * How far each sequence has counted. Sequences are not part of a snapshot. Read after it, they may be ahead of its
+ * rows, which leaves gaps; they never are behind, which would repeat numbers.
  */
 export async function readSequences(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -57,7 +57,7 @@ export async function readSequences(client: Client): Promise<BackupSequence[]> {
   return sequences;
 }
 
-/** Has the sequences count on from there; one that this database does not have is left out. */
+/** Has the sequences count on from there; skips one that this database lacks. */
 export async function setSequences(client: Client, sequences: readonly BackupSequence[]): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('SELECT setval(to_regclass($1), $2::bigint, $3)', [quotedName(name), lastValue, isCalled]);
@@ -86,7 +86,7 @@ export async function* copyOut(client: Client, table: BackupTable): AsyncGenerat
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** Counts the newlines: one inside a value is written as the two characters `\n`. */
+/** Counts the newlines: COPY writes one inside a value as the two characters `\n`. */
 export function countRows(part: Buffer): number {
   let rows = 0;
   for (let at = part.indexOf(NEWLINE); at >= 0; at = part.indexOf(NEWLINE, at + 1)) rows++;
@@ -98,9 +98,9 @@ export async function copyIn(client: Client, table: BackupTable, part: Buffer): 
 }
 
 /**
- * Empties the tables and lets them take rows in any order: their foreign keys are dropped and their triggers disabled
- * until the answered function is called, in the same transaction. Rows that a migration added go too: the back-up has
- * them. Needs the owner of the tables, who need not be a superuser.
+ * Empties the tables and opens them for rows in any order. It drops foreign keys and disables triggers until the caller
+ * runs the answered function, in the same transaction. It also removes a migration's rows: the back-up has them. Needs
+ * the owner of the tables, not a superuser.
  */
 export async function openTablesToRows(client: Client, tables: readonly BackupTable[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<{ drop: string; add: string }>(
@@ -121,7 +121,7 @@ export async function openTablesToRows(client: Client, tables: readonly BackupTa
 const NO_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
   WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`;
 
-/** Sets the session so that a value has the same text in every database, and that no time limit ends the copy. */
+/** Sets the session so that a value has the same text in every database, and no time limit ends the copy. */
 export async function prepareToCopy(client: Client): Promise<void> {
   await client.query(NO_LIMITS);
   await client.query("SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'");

@@ -9,10 +9,10 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { openFileCipher } from '../platform/storage/encrypted-file.ts';
 import { ENTRY } from './backup-format.ts';
 
-/** Takes entries; each is on its way to the disk when it answers. */
+/** Takes entries; answers once the entry is on its way to the disk. */
 export type Archive = { readonly add: (name: string, bytes: Buffer) => Promise<void> };
 
-/** The name that is authenticated with an encrypted back-up: bytes of a customer's file are none. */
+/** The name that is authenticated with an encrypted back-up: bytes of a customer's file have none. */
 export const CIPHER_NAME = 'backup';
 const SUMS_AT_ONCE = 10_000;
 const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
@@ -74,7 +74,7 @@ export function sumLine(name: string, bytes: Uint8Array): string {
   return `${sha256(bytes)}  ${name}\n`;
 }
 
-/** Waits until those who compress and write have taken the bytes: what is not written yet is not made. */
+/** Waits until the compressor and the writer have taken the bytes, so that memory stays bounded. */
 function addEntry(pack: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     pack.entry({ name, mode: OWNER_ONLY }, bytes, (error) => (error ? reject(error) : resolve()));

@@ -14,22 +14,20 @@ import { lockAccountsShared } from '../staff/users.queries.ts';
 
 type SlotDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** The slot that a booking chose, and the upcoming appointment that its phone has already: then none is made. */
+/** The slot that a booking chose, and the upcoming appointment that its phone has already: then it makes none. */
 export type ChosenSlot = { readonly locked: LockedSlot; readonly upcoming: AppointmentWithPeople | undefined };
 
-/**
- * How many links to one appointment are mailed a day: whoever types somebody's phone again and again fills no mailbox.
- */
+/** The most links to one appointment mailed a day: repeated bookings of a phone fill no mailbox. */
 const LINKS_A_DAY = 4;
 
-/** Nobody's account is disabled while one of them is chosen. Before any row is locked. */
+/** No account may be disabled during the choice among them. Called before any row is locked. */
 export async function lockBrokersShared(tx: Db, { chosenHour }: BookingPerson): Promise<void> {
   if (chosenHour) await lockAccountsShared(tx);
 }
 
 /**
  * Locks the slot that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
- * nobody learns from the answer whether it has. Undefined where none was chosen.
+ * nobody learns from the answer whether it has. Undefined without one.
  */
 export async function lockChosenSlot(
   tx: Db,
@@ -42,13 +40,13 @@ export async function lockChosenSlot(
   return { locked, upcoming: known && (await findUpcomingChosen(tx, deps, known.id)) };
 }
 
-/** The appointment of whoever chose an hour, and what its own e-mail says of it; none after too many of a day. */
+/** The appointment of a booking with a chosen hour, and the content of its own e-mail; none after too many a day. */
 export type ChosenMeeting = {
   readonly meeting: AppointmentWithPeople;
   readonly news: AppointmentEmailKind | undefined;
 };
 
-/** Makes the appointment of a booking; where the customer has one to come that one stays, and none is made. */
+/** Makes the appointment of a booking; a customer's future appointment stays, and then it makes none. */
 export async function bookChosenSlot(
   tx: Db,
   deps: SlotDeps,
@@ -63,7 +61,7 @@ export async function bookChosenSlot(
   return { meeting: await bookSlot(tx, deps, locked, { customerId, responsibleId }), news: 'confirmation' };
 }
 
-/** By when somebody who chose an hour is called: its end, `2026-11-23T11:00`. */
+/** The deadline of the call for a chosen hour: its end, `2026-11-23T11:00`. */
 export function slotEnd({ day, timeSlot }: Slot): string {
   return `${day}T${String(slotHours(timeSlot).to).padStart(2, '0')}:00`;
 }

@@ -23,18 +23,18 @@ type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & {
 /** How many of the next steps are in the email; the page that it leads to has the others. */
 const STEPS_IN_EMAIL = 3;
 
-/** What of a booking is known only once it is kept. */
+/** The facts of a booking that exist only once it is stored. */
 type ConfirmedBooking = {
   readonly customerId: string;
   readonly unsubscribeToken: string | undefined;
   readonly callBy: string;
-  /** The code that counts, if one does. */
+  /** The valid code, if any. */
   readonly coupon: string | undefined;
 };
 
 /**
- * To the person who booked: we have it, this is the number, this is what follows. Of a chosen hour it says nothing that
- * tells whether the phone has another one: it goes to an address that may be anybody's.
+ * To the person who booked: we have it, this is the number, this is what follows. It does not reveal whether the phone
+ * has another appointment: the address may be anybody's.
  */
 export function bookingConfirmation(
   person: Person & Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
@@ -64,10 +64,10 @@ export function bookingConfirmation(
   };
 }
 
-/** Where all of the next steps are read. */
+/** The page with all of the next steps. */
 const STEPS_PATH = '/finalInfo';
 
-/** What else than its hour the letter of a chosen hour says, where it is the only letter of that booking. */
+/** The other content of a chosen hour's letter, if it is the only letter of that booking. */
 export function besideAppointment(
   { meeting, news }: ChosenMeeting,
   chosenHour: NonNullable<BookingPerson['chosenHour']>,
@@ -92,7 +92,7 @@ function whatFollows(first: NextStep, { coupon }: ConfirmedBooking): Block[] {
   ];
 }
 
-/** For whom it is wrong, what we do with their data, and how they take back what they agreed to. */
+/** Notes for a wrong recipient, on the use of data, and on withdrawing a consent. */
 function howToUndo({ unsubscribeToken }: ConfirmedBooking, { brand, publicUrl }: EmailConfig): Block[] {
   return [
     {
@@ -119,15 +119,15 @@ function couponLine(code: string): Block {
   };
 }
 
-/** To whoever wants news and offers: how to take that back, whenever. */
+/** To a subscriber of news and offers: the way to withdraw, at any time. */
 function unsubscribing(url: string): Block[] {
   const text = 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând:';
   return [{ kind: 'link', text, label: 'nu mai vreau noutăți și oferte', url }];
 }
 
 /**
- * To a known customer, at their own address: a booking for their phone ticked news and offers. Nothing that its maker
- * typed is in it.
+ * To a known customer, at their own address: a booking for their phone ticked news and offers. It contains no typed
+ * text of that booking.
  */
 export function marketingQuestion(
   { id, name, email }: { id: string; name: string; email: string },
@@ -164,12 +164,12 @@ export function marketingQuestion(
 type Noticed = {
   readonly customerId: string;
   readonly isRepeat: boolean;
-  /** The appointment of whoever chose an hour: the one they have already, or the one just made. */
+  /** The appointment of a booking with a chosen hour: the standing one, or the new one. */
   readonly chosen: ChosenMeeting | undefined;
   readonly recipient: string;
 };
 
-/** To the team, or to one of the staff: somebody waits for a call, or has chosen its hour. */
+/** To the team, or to one of the staff: a customer waits for a call, or has chosen its hour. */
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp' | 'chosenHour'>,
   { customerId, isRepeat, chosen, recipient }: Noticed,
@@ -208,7 +208,7 @@ export function bookingNotice(
   };
 }
 
-/** The appointment that a chosen hour led to, and with whom. */
+/** The appointment of a chosen hour, and its broker. */
 function appointmentRow({ meeting, news }: ChosenMeeting): readonly [string, string] {
   return news === 'confirmation'
     ? ['Programare', `făcută, cu ${meeting.brokerName}`]

@@ -1,7 +1,9 @@
 import type { Job } from '../platform/jobs.ts';
 import { removeOrphans } from './booking-forms.queries.ts';
 
-/** Days that a form may wait for its person; without one it is an orphan, and incomes of nobody are not kept. */
+/**
+ * Days that a form may wait for its customer. Without one it is an orphan, and we keep no incomes of unknown people.
+ */
 const DAYS_OF_ORPHAN_FORMS = 30;
 
 export const removeOrphanForms: Job = {

@@ -5,14 +5,14 @@ import { bookingForms } from '../schema/booking-forms.table.ts';
 
 type NewForm = typeof bookingForms.$inferInsert;
 
-/** Whose a form is: a customer's, or that of a phone which nobody has yet. */
+/** The owner of a form: a customer, or a phone without one yet. */
 export type Owner = { readonly customerId: string } | { readonly phone: string };
 
 function belongsTo(owner: Owner): SQL {
   return 'customerId' in owner ? eq(bookingForms.customerId, owner.customerId) : eq(bookingForms.phone, owner.phone);
 }
 
-/** The code kept with a form of that content within the last ten minutes; undefined if there is none. */
+/** The code kept with a form of that content within the last ten minutes; undefined without one. */
 export async function findSamePromoCode(db: Db, owner: Owner, contentHash: string): Promise<string | undefined> {
   const [form] = await db
     .select({ promoCode: bookingForms.promoCode })
@@ -44,7 +44,7 @@ export async function addForm(db: Db, form: NewForm): Promise<void> {
   await db.insert(bookingForms).values(form);
 }
 
-/** Orphan forms of a phone become those of the customer who now has it; they stay unlinked. */
+/** Gives orphan forms of a phone to the customer who now has it; they stay unlinked. */
 export async function attachOrphanForms(db: Db, phone: string, customerId: string): Promise<void> {
   await db.update(bookingForms).set({ customerId, phone: null }).where(eq(bookingForms.phone, phone));
 }

@@ -22,8 +22,8 @@ type FormDeps = Pick<Deps, 'db' | 'log' | 'today' | 'now'>;
 type NewForm = { readonly sent: Sent; readonly form: LoanForm; readonly hash: string; readonly quoted: QuotedFigures };
 
 /**
- * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
- * content for the same phone within ten minutes is the same form, also when it is sent twice at once.
+ * Keeps the form of a booking with the figures that its visitor saw, and answers the valid promo code. The same content
+ * for the same phone within ten minutes is the same form, also for two calls at once.
  */
 export async function keepForm(deps: FormDeps, sent: Sent): Promise<string> {
   const form = formOf(sent);

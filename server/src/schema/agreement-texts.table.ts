@@ -2,7 +2,7 @@ import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Versions of the texts that clients read and accept: rows are only added (a trigger refuses changes). */
+/** Versions of the texts that clients read and accept: the program only adds rows (a trigger refuses changes). */
 export const agreementTexts = pgTable(
   'agreement_texts',
   {
@@ -13,10 +13,10 @@ export const agreementTexts = pgTable(
     body: text().notNull(),
     /** Days for which it is valid once accepted; null: until it is withdrawn. */
     validDays: integer(),
-    /** Ours, to be checked by a lawyer. */
+    /** A model text, for a lawyer to check. */
     isModel: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
-    /** User name; null: the program. */
+    /** Null: the program. */
     createdBy: text(),
   },
   (table) => [unique('agreement_texts_version').on(table.kind, table.version)],

@@ -6,8 +6,8 @@ import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
 
 /**
- * What a client of a case was sent to read and accept, and what they did. This folder may not import that of cases, so
- * the foreign key of the case (`ON DELETE CASCADE`) is only in the migration.
+ * Texts sent to a client of a case to read and accept, and the client's actions. This folder may not import that of
+ * cases, so the foreign key of the case (`ON DELETE CASCADE`) is only in the migration.
  */
 export const agreements = pgTable(
   'agreements',
@@ -19,11 +19,10 @@ export const agreements = pgTable(
       .references(() => agreementTexts.id),
     /** Null: none in particular. */
     bank: text(),
-    /** The bank's own form that goes with it; null: none. */
+    /** The bank's own form beside it; null: none. */
     formId: uuid().references(() => bankForms.id),
     channel: text({ enum: ['page', 'paper'] }).notNull(),
     sentAt: instant().notNull().defaultNow(),
-    /** User name. */
     sentBy: text(),
     shownAt: instant(),
     acceptedAt: instant(),
@@ -32,9 +31,9 @@ export const agreements = pgTable(
     expiresOn: date({ mode: 'string' }),
     withdrawnAt: instant(),
     withdrawnNote: text().notNull().default(''),
-    /** User name; null: the client. */
+    /** Null: the client. */
     withdrawnBy: text(),
-    /** The PDF of what was accepted, or the scan of what was signed, among the customer's files. */
+    /** The PDF of the accepted text, or the scan of the signed one, among the customer's files. */
     filename: text().references(() => customerFiles.filename),
     /** SHA-256 of that PDF, hex. */
     sha256: text(),
@@ -43,7 +42,7 @@ export const agreements = pgTable(
     index('agreements_of_case').on(table.caseId, table.sentAt),
     index('agreements_by_sha256').on(table.sha256).where(sql`${table.sha256} IS NOT NULL`),
     index('agreements_of_file').on(table.filename).where(sql`${table.filename} IS NOT NULL`),
-    // Only one of a kind waits at a time: sending it twice adds none.
+    // Only one of a kind waits at a time: a second sending adds none.
     uniqueIndex('agreements_one_waiting')
       .on(table.caseId, table.textId, sql`coalesce(${table.bank}, '')`)
       .where(sql`${table.acceptedAt} IS NULL AND ${table.withdrawnAt} IS NULL`),

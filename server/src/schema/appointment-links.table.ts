@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { appointments } from './appointments.table.ts';
 import { instant } from './columns.ts';
 
-/** Links by which customers move or cancel an appointment: one for each message that carries one. */
+/** Links by which customers move or cancel an appointment: one for each message with a link. */
 export const appointmentLinks = pgTable(
   'appointment_links',
   {

@@ -23,17 +23,16 @@ export const appointments = pgTable(
     title: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     timeSlot: text({ enum: timeSlots }).notNull(),
-    /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
+    /** The number of its changes: a calendar sees by it which of two emails is newer (iCalendar's SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** The sequence since which it is on its present day and hour: an older answer is about another hour. */
+    /** The sequence of the move to its present day and hour: an older answer is about another hour. */
     invitedSequence: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** What came of it, said once its time has passed; null: not said yet. One that was moved is the same on another day. */
+    /** The outcome, once its time has passed; null: none yet. A moved appointment is the same on another day. */
     outcome: text({ enum: appointmentOutcomes }),
     outcomeAt: instant(),
-    /** User name. */
     outcomeBy: text(),
-    /** Null: the staff made it, and did not say. */
+    /** Null: the staff made it without saying. */
     channel: text({ enum: appointmentChannels }),
     /** The customer chose the hour themself. */
     isChosenByClient: boolean().notNull().default(false),
@@ -42,7 +41,7 @@ export const appointments = pgTable(
     /** `staff`: the audit log says who. */
     cancelledBy: text({ enum: ['client', 'staff'] }),
     /**
-     * What its customer, without e-mail, is still to be told by SMS (`messages/automatic/appointment-news.jobs.ts`).
+     * The news that its customer, without e-mail, still needs by SMS (`messages/automatic/appointment-news.jobs.ts`).
      */
     untold: text({ enum: ['confirmed', 'moved', 'cancelled'] }),
     /** The customer's answer to the invitation to its present hour; null: none. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Who did what to whom, never changed and never removed (a trigger sees to that). */
+/** Actions with actor and subject, never changed and never removed (a trigger refuses both). */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -10,10 +10,10 @@ export const auditEntries = pgTable(
     at: instant().notNull().defaultNow(),
     /** A key of the contract's `auditActions`. */
     action: text().notNull(),
-    /** Who acted, and their name at that time; null: nobody who was signed in, or the program. */
+    /** The actor, and their name at that time; null: nobody signed in, or the program. */
     actorId: uuid(),
     actor: text(),
-    /** Id and name of whom or what it concerns. */
+    /** Id and name of the subject. */
     subjectId: text(),
     subject: text(),
     /** Network address of the caller. */

@@ -7,14 +7,14 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id);
 
-/** Sign-ins whose password was right and whose second step is due. */
+/** Sign-ins whose password was right and with the second step due. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     /** SHA-256 of the challenge, hex. */
     challengeHash: text().primaryKey(),
     userId: ofUser(),
-    /** Of `ip-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
+    /** Of `ip-key.ts`, and SHA-256 of the browser's name: they identify a client that does not send the challenge. */
     ipKey: text('address').notNull(),
     userAgentHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -37,7 +37,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Links from emails with which a password is chosen, once. */
+/** Links from emails with which owners choose a password, once. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -54,14 +54,17 @@ export const passwordLinks = pgTable(
 );
 
 /**
- * Passwords that somebody asked to reset, whether there is such an account or not, until a job sends the links: the
- * answer to whoever asks does not depend on what the job finds. Gone within moments; the call's own limits bound them.
+ * Requests to reset a password, for known and unknown accounts, until a job sends the links. So the answer to the
+ * requester does not depend on the job's result. The rows last moments; the call's own limits bound them.
  */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** SHA-256, hex, of the name or email address as accounts are looked up by it: a stranger's is not kept. */
+  /** SHA-256, hex, of the name or email address in the form of the look-up: the table keeps no stranger's name. */
   nameHash: text().notNull(),
-  /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
+  /**
+   * The requester's network address, for the audit log of the account; for an unknown account it is deleted with the
+   * row.
+   */
   ip: text('address').notNull(),
   createdAt: instant().notNull().defaultNow(),
 });

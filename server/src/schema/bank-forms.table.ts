@@ -4,8 +4,8 @@ import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binary, instant } from './columns.ts';
 
 /**
- * Forms of banks, never removed: what a client was sent refers to the form of its day. Their bytes are in the database,
- * because nothing in them is about a person and the file store is for customers' files.
+ * Forms of banks, never removed: a sent text refers to the form of its day. Their bytes are in the database, because a
+ * form is about no person and the file store is for customers' files.
  */
 export const bankForms = pgTable(
   'bank_forms',
@@ -23,9 +23,8 @@ export const bankForms = pgTable(
     /** Of the content, hex. */
     sha256: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** User name. */
     createdBy: text().notNull(),
-    /** When it was replaced or taken out of use; null: it is the one in use. */
+    /** The end of its use; null: it is in use. */
     endedAt: instant(),
   },
   (table) => [uniqueIndex('bank_forms_in_use').on(table.kind, table.bankKey).where(sql`${table.endedAt} IS NULL`)],

@@ -10,7 +10,8 @@ const ofBroker = () =>
     .references(() => users.id);
 
 /**
- * When visitors may choose a member of staff. Those without a row have `defaultHours` (`availability/free-slots.ts`).
+ * Hours at which visitors may choose a member of staff. Those without a row have `defaultHours`
+ * (`availability/free-slots.ts`).
  */
 export const brokerHours = pgTable(
   'broker_hours',
@@ -30,7 +31,7 @@ export const brokerHours = pgTable(
   ],
 );
 
-/** Single days of a broker that are not as in their week; no slots: not there. */
+/** Single days of a broker with other hours than their week; no slots: absent. */
 export const brokerDays = pgTable(
   'broker_days',
   {
@@ -41,7 +42,7 @@ export const brokerDays = pgTable(
   (table) => [primaryKey({ columns: [table.brokerId, table.day] })],
 );
 
-/** Days on which a broker is not there, both ends included. */
+/** Days of a broker's absence, both ends included. */
 export const brokerHolidays = pgTable(
   'broker_holidays',
   {

@@ -3,9 +3,9 @@ import type { Bani } from 'loan/money';
 import { instant } from './columns.ts';
 
 /**
- * What happened in the business, for the owner's figures: rows are only added (a trigger refuses changes) and refer to
- * nothing, so that no later edit, merge or erasure changes a past month. Ids without a row elsewhere are nobody's any
- * more; nothing here names a customer.
+ * Events of the business, for the owner's figures. Rows are only added (a trigger refuses changes) and refer to no
+ * other table. So no later edit, merge or erasure changes a past month. Ids without a row elsewhere belong to nobody
+ * any more; no column names a customer.
  */
 export const businessEvents = pgTable(
   'business_events',
@@ -13,8 +13,9 @@ export const businessEvents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant().notNull().defaultNow(),
     /**
-     * `lead`: somebody new asked for a call or was added. `contacted`: the staff's first try. `reached`: the first talk.
-     * `lost`: closed without a case. `case-opened`, `case-signed`, `case-lost`. `application`: it begins or moves.
+     * `lead`: a new customer asked for a call or was added. `contacted`: the staff's first try. `reached`: the first
+     * talk. `lost`: closed without a case. `case-opened`, `case-signed`, `case-lost`. `application`: it begins or
+     * moves.
      */
     kind: text({
       enum: ['lead', 'contacted', 'reached', 'lost', 'case-opened', 'case-signed', 'case-lost', 'application'],
@@ -22,7 +23,7 @@ export const businessEvents = pgTable(
     customerId: uuid().notNull(),
     caseId: uuid(),
     applicationId: uuid(),
-    /** User name of whoever was responsible for the customer then; null: nobody. */
+    /** The customer's responsible broker then; null: nobody. */
     broker: text(),
     /** Of a lead: `google / cpc / toamna`, a page of the site, or `echipa`. */
     source: text(),

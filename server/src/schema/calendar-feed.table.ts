@@ -10,7 +10,10 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id),
   /** SHA-256 of the token, hex; the token itself is never stored. */
   tokenHash: text().notNull().unique('calendar_feeds_token_hash_unique'),
-  /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
+  /**
+   * The session that made it: signing that session out ends the address too. Null: an address of an earlier version, or
+   * the session is deleted.
+   */
   sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** Where accounts are signed in, by whoever holds the token. The database's clock decides what is over. */
+/** Sessions of accounts; the holder of the token is signed in. The database's clock decides about their end. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -6,8 +6,8 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { findCaller, touch } from '../sessions.queries.ts';
 
 /**
- * Asks the database at every call whose token it has and what that account may do: nothing is cached, so whoever was
- * disabled, demoted or signed out anywhere is so at their next call everywhere.
+ * Asks the database at every call for the token's account and its rights: nothing is cached. A disabled, demoted or
+ * signed-out user is so at their next call everywhere.
  */
 export function openAuthenticator({ db, today }: Pick<Deps, 'db' | 'today'>): Authenticator {
   return {

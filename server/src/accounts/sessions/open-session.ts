@@ -6,13 +6,13 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import * as users from '../../staff/users.queries.ts';
 import { addSession } from '../sessions.queries.ts';
 
-/** How a session came to be: with what its owner showed last. */
+/** The proof with which a session was opened. */
 export type SignInMethod = 'password' | 'code' | 'recovery-code' | 'password-change';
 
-/** What a session is answered with. */
+/** The answer to a sign-in. */
 export type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 
-/** Opens a session of the account and logs how. */
+/** Opens a session of the account and logs the proof. */
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
@@ -20,7 +20,7 @@ export async function openSession(
   method: SignInMethod,
 ): Promise<SignedIn> {
   const token = newToken();
-  // Whoever changes the password shows no code: where two steps are on, that is no full sign-in.
+  // A change of the password asks for no code: where two steps are on, it is no full sign-in.
   const isConfirmed = method !== 'password-change' || !twoFactorEnabledAt;
   await addSession(tx, { tokenHash: hashToken(token), userId: id, ip, userAgent, isConfirmed });
   await users.setSignedIn(tx, id);

@@ -13,7 +13,7 @@ const check = (token: string, at: TestServer = server) => ask(at, 'GET', '/api/v
 const ofToken = (token: string) => eq(sessions.tokenHash, hashToken(token));
 const rowOf = async (token: string) => (await server.db.select().from(sessions).where(ofToken(token)))[0];
 
-/** As if that much time had gone by since anything happened to the session. */
+/** Moves the session's times that far into the past. */
 const ages = (token: string, interval: string) =>
   server.db
     .update(sessions)
@@ -28,7 +28,7 @@ describe('a session', () => {
   test.each([
     ['11 hours 59 minutes', 200],
     ['12 hours 1 second', 401],
-  ])('that was not used for %s answers %i', async (interval, status) => {
+  ])('without use for %s answers %i', async (interval, status) => {
     const { token } = await signedIn(server);
     await ages(token, interval);
     expect((await check(token)).statusCode).toBe(status);
@@ -76,7 +76,7 @@ describe('a session', () => {
 });
 
 describe('the list of own sessions', () => {
-  it('shows where and with what, which one asks, and those of nobody else', async () => {
+  it('shows network and browser, marks the present one, and has no other account’s', async () => {
     const user = await aUser(server);
     await signedIn(server);
     const from = '203.0.113.77';
@@ -164,14 +164,14 @@ describe('another copy of the program', () => {
       async (_token: string, username: string) =>
         ask(server, 'POST', '/api/users/endSessions', { token: await admin(), body: { username } }),
     ],
-  ])('refuses at once the next call of whoever %s here', async (_what, act) => {
+  ])('refuses at once the next call of a user who %s here', async (_what, act) => {
     const { user, token } = await signedIn(server);
     expect((await check(token, copy)).statusCode).toBe(200);
     expect((await act(token, user.username)).statusCode).toBe(200);
     expect((await check(token, copy)).statusCode).toBe(401);
   });
 
-  it('refuses at once an administrator’s call of whoever is demoted here', async () => {
+  it('refuses at once an administrator’s call of a user who is demoted here', async () => {
     const { user, token } = await signedIn(server, 'admin');
     const list = () => ask(copy, 'GET', '/api/users/getall', { token });
     expect((await list()).statusCode).toBe(200);

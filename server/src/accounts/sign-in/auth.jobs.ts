@@ -4,7 +4,7 @@ import { removeOldChallenges } from '../challenges.queries.ts';
 import { removeOldLinks } from '../password-links.queries.ts';
 import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './passwords/password-reset.ts';
 
-/** Nightly: deletes challenges, links, requests for links and counted tries that have no effect any more. */
+/** Nightly: deletes challenges, links, requests for links and counted tries without effect any more. */
 export const forgetOldSignIns: Job = {
   name: 'forget-old-sign-ins',
   cron: '30 3 * * *',

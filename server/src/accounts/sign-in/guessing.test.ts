@@ -24,7 +24,7 @@ const statuses = (answers: readonly { statusCode: number }[]) => {
   return counts;
 };
 
-/** From now on: whoever asks without end has five tries, and one more at the end of each pause that has gone by. */
+/** From now on a guesser who never stops has five tries, and one more at the end of each pause. */
 function countingTries() {
   const began = performance.now();
   const allowed = () => {
@@ -46,15 +46,15 @@ function countingTries() {
   return { expectIn };
 }
 
-/** As if that many seconds went by for every pause. */
+/** Moves every pause that many seconds into the past. */
 const timePasses = (seconds: number) =>
   server.db.update(loginAttempts).set({
     nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})`,
     forgetAt: sql`${loginAttempts.forgetAt} - make_interval(secs => ${seconds})`,
   });
 
-describe('whoever guesses a password', () => {
-  it('has five tries, then is answered when to come back, with pauses that double', async () => {
+describe('a guesser of a password', () => {
+  it('has five tries, then gets the time to come back, with pauses that double', async () => {
     const { username } = await aUser(server);
     const from = aNetwork()(1);
     for (let tries = 0; tries < 5; tries++) expect((await guess(username, from)).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('whoever guesses a password', () => {
       await timePasses(pause);
       expect((await guess(username, from)).statusCode).toBe(401);
     }
-    // A busy machine may ask a while later, but never so much later that a pause could be taken for the one before it.
+    // A busy machine may call a while later, but never so late that a pause could be mistaken for the one before.
     const meant = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
     for (const [index, pause] of pauses.entries()) {
       expect(pause).toBeLessThanOrEqual(meant[index] ?? 0);
@@ -76,7 +76,7 @@ describe('whoever guesses a password', () => {
     }
   });
 
-  it('is refused during a pause even with the right password, which opens after it and ends the pauses', async () => {
+  it('is refused during a pause even with the right password; after the pause it opens and ends the pauses', async () => {
     const { username } = await aUser(server);
     const from = aNetwork()(1);
     for (let tries = 0; tries < 5; tries++) await guess(username, from);
@@ -95,14 +95,14 @@ describe('whoever guesses a password', () => {
     tries.expectIn(answers);
   });
 
-  it('is not whoever signs in from many tabs at once with the right one', async () => {
+  it('is not a user who signs in from many tabs at once with the right password', async () => {
     const { username } = await aUser(server);
     const from = aNetwork()(1);
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(server, username, { from })));
     expect(statuses(answers)).toEqual({ 200: 12 });
   });
 
-  it('gains nothing by writing the name in other ways', async () => {
+  it('gains nothing by other spellings of the name', async () => {
     const { username } = await aUser(server);
     const from = aNetwork()(1);
     const ways = [username, username.toUpperCase(), ` ${username}`, `${username} `, `${username}\t`, username];
@@ -139,7 +139,7 @@ describe('whoever guesses a password', () => {
     expect(statuses(answers)).toEqual({ 400: 5, 429: 2 });
   });
 
-  it('has as many more tries as RATE_LIMIT_FACTOR says, for load tests', async () => {
+  it('has RATE_LIMIT_FACTOR times as many tries, for load tests', async () => {
     const { deps, close } = openTestDeps(server.url, { config: readConfig({ RATE_LIMIT_FACTOR: '2' }) });
     const app = await buildApp(deps, undefined);
     const { username } = await aUser(server);
@@ -198,7 +198,7 @@ describe('a campaign of guesses', () => {
   });
 });
 
-describe('whoever knows the password and guesses codes', () => {
+describe('a guesser of codes who knows the password', () => {
   const verify = (username: string, sent: object, from: string) =>
     ask(server, 'POST', '/api/auth/verify-2fa', { body: { username, ...sent }, from });
 
@@ -213,7 +213,7 @@ describe('whoever knows the password and guesses codes', () => {
     return { username: user.username, next, recovery: confirmed.json().recoveryCodes as readonly string[] };
   }
 
-  it('has twenty tries in all, from wherever; the owner waits a minute, or takes a recovery code', async () => {
+  it('has twenty tries in all, from any address; the owner waits a minute, or takes a recovery code', async () => {
     const { username, next, recovery } = await twoFactorUser();
     const address = aNetwork();
     const tried = [];
@@ -236,7 +236,7 @@ describe('whoever knows the password and guesses codes', () => {
     expect((await verify(username, { challenge: await begin(), twoFactorCode: next }, from)).statusCode).toBe(200);
   });
 
-  it('without the password uses up nothing of the owner’s tries', async () => {
+  it('uses up none of the owner’s tries without the password', async () => {
     const { username, next } = await twoFactorUser();
     const address = aNetwork();
     for (let tries = 0; tries < 200; tries++) {

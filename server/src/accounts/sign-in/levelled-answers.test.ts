@@ -9,7 +9,7 @@ import { openTestDeps, type TestServer, useServer } from '../../testing/server.t
 import { aName, ask, aUser, login } from '../../testing/sign-in.ts';
 
 // Whether there is an account must not show in how long an answer takes, however busy the machine is. Instead of
-// milliseconds, which differ by chance, this counts what is asked of the database before the answer.
+// milliseconds, which differ by chance, this counts the queries before the answer.
 
 const server = useServer();
 let watched: ReturnType<typeof openRecordingDb>;
@@ -45,7 +45,7 @@ async function names() {
 }
 
 describe('asking for a new password', () => {
-  it('asks the same of the database before the answer, whoever it is for', async () => {
+  it('makes the same queries before the answer for every name', async () => {
     const [first, ...others] = await names();
     const usual = await watched.during(() => requestReset(first ?? ''));
     expect(usual.filter((statement) => /password_reset_requests/.test(statement))).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     for (const name of others) expect(await watched.during(() => requestReset(name))).toEqual(usual);
   });
 
-  it('asks no more under load: sixty requests for known and unknown names at once', async () => {
+  it('makes no more queries under load: sixty requests for known and unknown names at once', async () => {
     const { username } = await aUser(server);
     const usual = await watched.during(() => requestReset(username));
     const everybody = (await Promise.all(Array.from({ length: 10 }, names))).flat();
@@ -92,7 +92,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('asks the same of the database, whatever was wrong', async () => {
+  it('makes the same queries for every wrong part', async () => {
     const [known = '', , disabled = '', invited = '', nobody = ''] = await names();
     const attempts = [
       { username: known, password: 'not this one' },

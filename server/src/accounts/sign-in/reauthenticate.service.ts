@@ -10,8 +10,8 @@ import * as sessions from '../sessions.queries.ts';
 import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
 /**
- * Confirms the caller's session: they know the account's password and, where two steps are on, have a code.
- * Throws CONFIRMARE_GRESITA whichever of them was wrong, or PREA_MULTE_INCERCARI; guesses count as those at a sign-in.
+ * Confirms the caller's session: they know the account's password and, where two steps are on, have a code. Throws
+ * CONFIRMARE_GRESITA if either was wrong, or PREA_MULTE_INCERCARI; guesses count as those at a sign-in.
  */
 export async function reauthenticate(
   deps: SignInDeps,

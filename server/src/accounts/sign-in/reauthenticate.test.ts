@@ -23,7 +23,7 @@ type Typed = { password?: string; twoFactorCode?: string | null };
 const confirm = (token: string, { password = PASSWORD, twoFactorCode }: Typed = {}, from = '198.51.100.7') =>
   ask(server, 'POST', '/api/auth/confirm', { token, body: { password, twoFactorCode }, from });
 
-/** A change of power, as an example of them all; which they are is for authorization.test.ts. */
+/** A change of power, as an example; authorization.test.ts holds the list of them. */
 const makeAdmin = (token: string) =>
   ask(server, 'POST', '/api/users/createUser', {
     token,
@@ -50,7 +50,7 @@ async function adminWithTwoFactor() {
   return made;
 }
 
-/** Makes the pauses that there are longer than any test on a busy machine. */
+/** Makes the present pauses longer than any test on a busy machine. */
 const pausesLast = () =>
   server.db
     .update(loginAttempts)
@@ -84,12 +84,12 @@ describe('a sign-in', () => {
       body: { currentPassword: PASSWORD, newPassword: 'altă parolă destul de lungă' },
     });
 
-  it('that a change of password makes counts where the password is all there is', async () => {
+  it('by a change of password counts if the account has no second step', async () => {
     const { token } = (await change(await staleSession(await aUser(server, 'admin')))).json();
     expect((await makeAdmin(token)).statusCode).toBe(201);
   });
 
-  it('that a change of password makes does not count where a code was due', async () => {
+  it('by a change of password does not count if a code was due', async () => {
     const { user } = await adminWithTwoFactor();
     const { token } = (await change(await staleSession(user))).json();
     expect(refused(await makeAdmin(token))).toEqual(NEEDED);
@@ -148,12 +148,12 @@ describe('POST /api/auth/confirm', () => {
     expect((await written(user)).map(({ action }) => action)).toContain('recovery-code-used');
   });
 
-  it('asks for no code where one step is enough, and minds none', async () => {
+  it('needs no code where one step is enough, and ignores one', async () => {
     const { token } = await signedIn(server);
     expect((await confirm(token, { twoFactorCode: '123456' })).statusCode).toBe(200);
   });
 
-  it('holds off whoever guesses the password, with the tries of the sign-in; nobody else', async () => {
+  it('holds off a guesser of the password, with the tries of the sign-in, and nobody else', async () => {
     const user = await aUser(server, 'admin');
     const token = await staleSession(user);
     const from = '10.200.0.1';
@@ -166,7 +166,7 @@ describe('POST /api/auth/confirm', () => {
     expect((await confirm(token, {}, '10.201.0.1')).statusCode).toBe(200);
   });
 
-  it('holds off whoever knows the password and guesses codes', async () => {
+  it('holds off a guesser of codes who knows the password', async () => {
     const { user, secret } = await adminWithTwoFactor();
     const token = await staleSession(user);
     const twoFactorCode = wrongCode(codeAt(secret, clock.now()));
@@ -177,7 +177,7 @@ describe('POST /api/auth/confirm', () => {
     expect(refused(await confirm(token, { twoFactorCode: next }))).toEqual([429, 'PREA_MULTE_INCERCARI']);
   });
 
-  it('never holds off whoever is right', async () => {
+  it('never holds off a user with right answers', async () => {
     const token = await staleSession(await aUser(server, 'admin'));
     for (let times = 0; times < 12; times++) expect((await confirm(token)).statusCode).toBe(200);
     const together = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
@@ -190,7 +190,7 @@ describe('POST /api/auth/confirm', () => {
     'the password was changed': (tx, { id }) => setPassword(tx, id, 'another', false),
     'the account was disabled': (tx, { id }) => setDisabled(tx, id, true),
   };
-  test.each(Object.entries(meanwhile))('confirms nothing when, while it was checked, %s', async (_what, change) => {
+  test.each(Object.entries(meanwhile))('confirms nothing when, during the check, %s', async (_what, change) => {
     const user = await aUser(server, 'admin');
     const token = await staleSession(user);
     const answer = await changeDuringPasswordCheck(

@@ -22,7 +22,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, client:
   const user = await authenticate(deps, credentials, client, 'login');
   if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(deps, user, client) };
   const signedIn = await deps.db.transaction(async (tx) => {
-    // It may have been disabled, or given another password or a second step, while the password was checked.
+    // It may have been disabled, or given another password or a second step, during the check of the password.
     const now = await users.lockById(tx, user.id);
     if (!users.isUnchanged(now, user) || now.twoFactorEnabledAt) return undefined;
     return openSession(tx, now, client, 'password');
@@ -34,7 +34,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, client:
 async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, client: ClientInfo): Promise<string> {
   const challenge = newToken();
   await db.transaction(async (tx) => {
-    // As in `signIn`: access may have been revoked while the password was checked.
+    // As in `signIn`: access may have been revoked during the check of the password.
     const now = await users.lockById(tx, checked.id);
     if (!users.isUnchanged(now, checked)) throw problem('DATE_AUTENTIFICARE');
     await queries.addChallenge(tx, {
@@ -47,7 +47,7 @@ async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, clien
   return challenge;
 }
 
-/** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
+/** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE for every wrong part. */
 export async function finishSignIn(deps: SignInDeps, sent: SecondStep, client: ClientInfo): Promise<SignedIn> {
   const signedIn = await checkFactor(deps, sent, client, (countCode) => tryCode(deps, countCode, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
@@ -88,7 +88,7 @@ async function useCode(
   return openSession(tx, user, client, factor);
 }
 
-/** Whoever gets so far knows the password: its owner is notified, once a day. */
+/** This caller knows the password: its owner gets a message, once a day. */
 async function auditWrongCode(
   deps: SignInDeps,
   taken: { userId: string; tries: number },

@@ -12,7 +12,7 @@ const server = useServer();
 const CHECK = '/api/verifyLogin/checkLogin';
 
 describe('POST /api/auth/login', () => {
-  it('answers a token that opens what is for staff, and says that there is no second step', async () => {
+  it('answers a token that opens the staff’s calls, and says that there is no second step', async () => {
     const { username } = await aUser(server);
     const answer = await login(server, username);
     expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(server, write(username))).statusCode).toBe(200);
   });
 
-  it('takes a password that is composed of other signs but looks the same', async () => {
+  it('takes a password of other code points that looks the same', async () => {
     const { username } = await aUser(server);
     expect((await login(server, username, { password: PASSWORD.normalize('NFD') })).statusCode).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('POST /api/auth/login', () => {
     [{ username: 'ana', password: '' }, 'password'],
     [{ username: ['ana'], password: 'x' }, 'username'],
     [{ username: 'ana', password: { $ne: '' } }, 'password'],
-  ])('says what is missing or cannot be of %j', async (body, field) => {
+  ])('names the missing or impossible field of %j', async (body, field) => {
     const answer = await ask(server, 'POST', '/api/auth/login', { body });
     expect([answer.statusCode, answer.json().field]).toEqual([400, field]);
   });
@@ -85,7 +85,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(server, username, { password: 'x'.repeat(1_001) })).statusCode).toBe(400);
   });
 
-  it('writes down who signed in from where, and who was refused, but never what was typed', async () => {
+  it('logs sign-ins and refusals with their address, but never the typed text', async () => {
     const { id, username } = await aUser(server);
     await login(server, username, { from: '192.0.2.9' });
     await login(server, username, { from: '192.0.2.9', password: 'a wrong password' });
@@ -107,7 +107,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/verifyLogin/getAuthLevel', () => {
-  test.each(['user', 'admin'] as const)('answers a %s what they may do', async (level) => {
+  test.each(['user', 'admin'] as const)('answers a %s their level', async (level) => {
     const token = await tokenOf(server, await aUser(server, level));
     expect((await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json()).toEqual({ authLevel: level });
   });

@@ -6,8 +6,8 @@ import { generatePassword, hashPassword } from '../../platform/security/password
 import { addUser, existsAny } from '../../staff/users.queries.ts';
 
 /**
- * Makes the first administrator of an installation that has no user yet. A password that the configuration does not
- * give is generated, and shown once through `print`. One copy of the program at a time (`prepareDb` sees to that).
+ * Makes the first administrator of an installation that has no user yet. Without a password in the configuration it
+ * generates one, and shows it once through `print`. One copy of the program at a time (`prepareDb` sees to that).
  */
 export async function addFirstAdmin(
   db: Db,

@@ -6,8 +6,8 @@ import { findActiveAdmins, type UserRow } from '../../staff/users.queries.ts';
 import { newAdminNotice } from '../account-emails.ts';
 
 /**
- * Writes to every administrator, in the transaction that makes another one, also to the one who made it: it may have
- * been somebody else, in their session.
+ * Writes to every administrator, in the transaction that makes another one, also to its maker: somebody else may have
+ * acted in their session.
  */
 export async function notifyAdmins(
   tx: Db,

@@ -14,7 +14,7 @@ import { findLive, type SessionRow } from '../sessions.queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { disable } from './users.service.ts';
 
-// What the operator of the server may do at its command line, where nobody signs in.
+// The operator's commands at the command line of the server, where nobody signs in.
 
 /** Emails wait in the database until the program delivers them. */
 export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now' | 'keyedHash'>;
@@ -22,8 +22,8 @@ export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now' | 'keyedHash'>;
 const BY_OPERATOR = { by: 'operator' };
 
 /**
- * Makes an administrator, or makes one of the account that has the name: enabled, with a new password, everywhere
- * signed out. A second step that is on stays on. Answers the password, which cannot be learnt again.
+ * Makes an administrator, or raises the account of that name: enabled, with a new password, everywhere signed out. Its
+ * second step stays on. Answers the password, which nobody can see again.
  */
 export async function makeAdmin(
   deps: OperatorDeps,
@@ -79,7 +79,9 @@ export function listUsers({ db }: Pick<OperatorDeps, 'db'>): Promise<queries.Use
   return queries.findAll(db);
 }
 
-/** As `disable` of the administrators' page. The last administrator stays, since nobody could let the others in again. */
+/**
+ * As `disable` on the administrators' page. The last administrator stays, since nobody could let the others in again.
+ */
 export async function disableUser(
   deps: Pick<OperatorDeps, 'db'>,
   username: string,

@@ -75,7 +75,7 @@ async function add(
   return user;
 }
 
-/** Changes what an account may do, from its next call on. */
+/** Changes the level of an account, from its next call on. */
 export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user, admins) => {
     if (user.authLevel === authLevel) return user;
@@ -93,7 +93,7 @@ type NewName = {
   readonly expectedDisplayName?: string | null | undefined;
 };
 
-/** Changes how a person is called. The log keeps that it was changed, not the names. */
+/** Changes a person's name. The log keeps the event, not the names. */
 export function setDisplayName({ db }: Deps, { username, displayName, expectedDisplayName }: NewName, actor: Actor) {
   return db.transaction(async (tx) => {
     const user = await queries.lockByName(tx, username);
@@ -118,7 +118,7 @@ type NewPhone = {
   readonly expectedPhone?: string | null | undefined;
 };
 
-/** Changes the phone that clients are given. The log keeps that it was changed, not the numbers. */
+/** Changes the phone for clients. The log keeps the event, not the numbers. */
 export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPhone }: NewPhone, actor: Actor) {
   return db.transaction(async (tx) => {
     const user = await queries.lockByName(tx, username);
@@ -136,9 +136,7 @@ export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPh
   });
 }
 
-/**
- * Disables an account and ends everything that is open for it; its customers who were not handed over become nobody's.
- */
+/** Disables an account and ends its sessions and links. Customers that it did not hand over have no broker any more. */
 export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
@@ -160,7 +158,7 @@ export function enable(deps: Deps, username: string, actor: Actor) {
   });
 }
 
-/** Ends every session of an account, and what else could go on in its name; answers how many sessions there were. */
+/** Ends every session of an account and every other secret in its name; answers the number of sessions. */
 export async function endSessions({ db }: Deps, username: string, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const user = await findOrRefuse(tx, username);
@@ -172,7 +170,7 @@ export async function endSessions({ db }: Deps, username: string, actor: Actor):
 
 /**
  * Switches the second step of another account off, on or begun; sessions end, since the phone may be in other hands.
- * For the own one this would be a way around the code that `auth/disable2fa` asks for.
+ * For the own account this would avoid the code of `auth/disable2fa`.
  */
 export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
@@ -186,7 +184,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
   });
 }
 
-/** Mails the owner a link to choose a password; answers until when it can be used. */
+/** Mails the owner a link to choose a password; answers the end of its validity. */
 export async function sendLink(deps: Deps, username: string, actor: Actor): Promise<Date> {
   return deps.db.transaction(async (tx) => {
     const user = await findOrRefuse(tx, username);
@@ -199,8 +197,8 @@ export async function sendLink(deps: Deps, username: string, actor: Actor): Prom
 type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
 
 /**
- * Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. Customers
- * are given to nobody meanwhile: whoever is disabled would get them for ever.
+ * Locks administrators before the account itself, in one order: two who demote each other wait instead of a deadlock.
+ * Meanwhile nobody gets customers: a disabled user would keep them for ever.
  */
 function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
   return db.transaction(async (tx) => {
@@ -212,7 +210,7 @@ function changeUser(db: Db, username: string, change: Change): Promise<queries.U
   });
 }
 
-/** Somebody must be able to let the others in again. */
+/** One administrator must remain who can let the others in. */
 function refuseLastAdmin({ id }: queries.UserRow, admins: readonly string[]): void {
   if (admins.length === 1 && admins[0] === id) throw problem('ULTIMUL_ADMIN');
 }

@@ -84,7 +84,7 @@ describe('POST /api/users/createUser', () => {
   });
 
   test.each([undefined, null, '', 'Admin', 'ADMIN', 'root', 2, -1, 0.5, true, [1], { $gt: 0 }, 'admin '])(
-    'guesses nothing of the level %j',
+    'refuses the level %j',
     async (authLevel) => {
       const username = aName();
       const answer = await call('createUser', { username, email: 'a@example.ro', password: PASSWORD, authLevel });
@@ -93,7 +93,7 @@ describe('POST /api/users/createUser', () => {
     },
   );
 
-  it('makes one account of a name, however it is written', async () => {
+  it('makes one account of a name in any spelling', async () => {
     const username = aName();
     const sent = { email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
     await call('createUser', { ...sent, username });
@@ -102,7 +102,7 @@ describe('POST /api/users/createUser', () => {
     }
   });
 
-  it('makes one account when it is asked ten times at once', async () => {
+  it('makes one account for ten calls at once', async () => {
     const sent = { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
     const token = await admin();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('createUser', sent, token)));
@@ -156,7 +156,7 @@ describe('POST /api/users/createUser', () => {
     },
   );
 
-  it('stores nothing that was sent beside the known fields', async () => {
+  it('stores nothing but the known fields', async () => {
     const username = aName();
     const sent = { username, email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
     const more = { id: '1', _id: '1', passwordHash: 'x', disabledAt: 'x', twoFactorSecret: 'X', lastSignInAt: 'x' };
@@ -166,7 +166,7 @@ describe('POST /api/users/createUser', () => {
 });
 
 describe('POST /api/users/setAuthLevel', () => {
-  it('changes what somebody may do at their next call, both ways', async () => {
+  it('changes a user’s rights at their next call, both ways', async () => {
     const { user, token } = await signedIn(server);
     const list = async () => (await ask(server, 'GET', '/api/users/getall', { token })).statusCode;
     const set = (authLevel: unknown) => call('setAuthLevel', { username: user.username, authLevel });
@@ -184,7 +184,7 @@ describe('POST /api/users/setAuthLevel', () => {
     ]);
   });
 
-  it('is written down with the level before and after, and once', async () => {
+  it('is logged once, with the level before and after', async () => {
     const user = await aUser(server);
     const body = { username: user.username, authLevel: 'admin' };
     await call('setAuthLevel', body);
@@ -197,7 +197,7 @@ describe('POST /api/users/setAuthLevel', () => {
 });
 
 describe('the name that is shown', () => {
-  it('is given with the account, changed by an administrator and by its owner, and kept out of the log', async () => {
+  it('comes with the account, changes by an administrator and by its owner, and stays out of the log', async () => {
     const username = aName();
     const made = await call('createUser', {
       username,
@@ -219,7 +219,7 @@ describe('the name that is shown', () => {
     expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
   });
 
-  it('is a line of at most 80 characters, of an account that there is', async () => {
+  it('is a line of at most 80 characters, of an existing account', async () => {
     const answer = await call('setDisplayName', { username: aName(), displayName: 'A' });
     expect(refused(answer)).toEqual([404, 'UTILIZATOR_NEGASIT']);
     const { username } = await aUser(server);
@@ -246,7 +246,7 @@ describe('the name that is shown', () => {
   });
 });
 
-describe('the phone that clients are given', () => {
+describe('the phone for clients', () => {
   it('is set when an account is made, by administrators and by its owner, in any spelling; empty is none', async () => {
     const username = aName();
     const made = await call('createUser', {
@@ -264,7 +264,7 @@ describe('the phone that clients are given', () => {
     expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
   });
 
-  it('is a possible number, of an account that there is', async () => {
+  it('is a possible number, of an existing account', async () => {
     expect(refused(await call('setPhone', { username: aName(), phone: '' }))).toEqual([404, 'UTILIZATOR_NEGASIT']);
     const { username } = await aUser(server);
     expect(refused(await call('setPhone', { username, phone: '12' }))).toEqual([400, 'VALIDARE']);
@@ -279,7 +279,7 @@ describe('the phone that clients are given', () => {
   });
 });
 
-describe('barring an account', () => {
+describe('disabling an account', () => {
   it('signs it out, keeps it out, and letting it in again revives nothing', async () => {
     const { user, token } = await signedIn(server);
     const { username } = user;
@@ -295,7 +295,7 @@ describe('barring an account', () => {
     ]);
   });
 
-  it('holds also for a sign-in that is under way', async () => {
+  it('stops a sign-in under way, too', async () => {
     for (let round = 0; round < 5; round++) {
       const { username } = await aUser(server);
       const [entered] = await Promise.all([login(server, username), call('disable', { username })]);
@@ -309,7 +309,7 @@ describe('barring an account', () => {
 });
 
 describe('resetting the second step', () => {
-  it('lets somebody who lost their phone in with the password, signs them out elsewhere and notifies them', async () => {
+  it('lets a user without their phone in with the password, signs them out elsewhere and notifies them', async () => {
     const { user, token } = await signedIn(server);
     await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
     await setTwoFactorOn(server.db, user.id, 1);
@@ -323,7 +323,7 @@ describe('resetting the second step', () => {
 });
 
 describe('resetting the own second step', () => {
-  it('is refused, however the name is written: it would be a way around the code', async () => {
+  it('is refused, in any spelling of the name: it would avoid the code', async () => {
     const { user, token } = await signedIn(server, 'admin');
     await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
     await setTwoFactorOn(server.db, user.id, 1);
@@ -339,7 +339,7 @@ describe('a new administrator', () => {
     server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.createdAt);
   const subjectsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ subject }) => subject);
 
-  /** Who does it, who is notified of it, and who is not. */
+  /** The actor, the recipients, and a user who gets nothing. */
   async function team() {
     const { user: actor, token } = await signedIn(server, 'admin');
     const [other, disabled, broker] = [
@@ -385,7 +385,7 @@ describe('a new administrator', () => {
     expect(await subjectsTo(email)).toEqual([]);
   });
 
-  it('is nobody who stays or becomes a broker; somebody who is no longer an administrator is notified', async () => {
+  it('is not a user who stays or becomes a broker; a former administrator gets a message', async () => {
     const { token, other, notified } = await team();
     const broker = await aUser(server, 'user');
     await call('setAuthLevel', { username: broker.username, authLevel: 'user' }, token);
@@ -424,7 +424,7 @@ describe('mailing a link', () => {
   });
 });
 
-it('what an administrator did is written under their name', async () => {
+it('the log has an administrator’s actions under their name', async () => {
   const { user: otherAdmin, token } = await signedIn(server, 'admin');
   const { id, username } = await aUser(server);
   await call('disable', { username }, token);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { isCommonPassword } from '../../../platform/security/common-passwords.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 
-/** The hash of a password that somebody chooses. Throws PAROLA_COMUNA, at the form's `field`, for a common one. */
+/** The hash of a password that a user chooses. Throws PAROLA_COMUNA, at the form's `field`, for a common one. */
 export async function hashNewPassword(
   { config }: Pick<Deps, 'config'>,
   { password, names, field }: { password: string; names: readonly string[]; field: 'password' | 'newPassword' },

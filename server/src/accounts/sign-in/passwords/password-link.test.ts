@@ -50,7 +50,7 @@ async function resetToken(user: UserRow): Promise<string> {
 }
 
 describe('a link to choose a new password', () => {
-  it('is mailed to the account, shows whose it is, sets the password once, and signs nobody in', async () => {
+  it('is mailed to the account, shows its account, sets the password once, and signs nobody in', async () => {
     const { user, token: session } = await signedIn(server);
     const token = await resetToken(user);
     expect((await checkLink(token)).json()).toEqual({
@@ -82,7 +82,7 @@ describe('a link to choose a new password', () => {
     expect(await mailedToken(user)).toBeTruthy();
   });
 
-  it('is not mailed to a disabled account', async () => {
+  it('is never mailed to a disabled account', async () => {
     const disabled = await aUser(server);
     await setDisabled(server.db, disabled.id, true);
     await requestReset(disabled.username);
@@ -131,7 +131,7 @@ describe('a link to choose a new password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is not used up by a password that is refused, nor by being looked at', async () => {
+  it('outlasts a refused password and a look at it', async () => {
     const token = await resetToken(await aUser(server));
     expect((await setPassword(token, 'password123')).json().code).toBe('PAROLA_COMUNA');
     expect((await setPassword(token, 'short')).statusCode).toBe(400);

@@ -9,9 +9,9 @@ import { linkEmail } from '../../account-emails.ts';
 import { addPasswordLink } from '../../password-links.queries.ts';
 
 /**
- * Mails the account's owner a link to choose a password, in the transaction of what causes it; an invitation if there
- * is none yet. Earlier links stay valid: asking again does not invalidate one that somebody is about to open. Answers
- * until when this one can be used.
+ * Mails the account's owner a link to choose a password, in the caller's transaction; an invitation if there is no
+ * password yet. Earlier links stay valid: a second request does not invalidate one that its owner is about to open.
+ * Answers the end of this one's validity.
  */
 export async function sendPasswordLink(
   tx: Db,

@@ -20,7 +20,7 @@ const waiting = () => server.db.select().from(passwordResetRequests);
 beforeEach(() => server.db.delete(passwordResetRequests));
 
 describe('the job that mails links to choose a password', () => {
-  it('forgets each request once it is done: nothing of an unknown name or of the requester is kept', async () => {
+  it('forgets each finished request: it keeps nothing of an unknown name or of the requester', async () => {
     const user = await aUser(server);
     const stranger = aName();
     for (const name of [stranger, user.username, `${stranger}@example.com`]) await requestReset(name);
@@ -32,7 +32,7 @@ describe('the job that mails links to choose a password', () => {
     expect(sent).toMatchObject([{ subjectId: user.id, ip: '192.0.2.2' }]);
   });
 
-  it('sends each link once, however many copies of the program are at it', async () => {
+  it('sends each link once, with several copies of the program at work', async () => {
     const staff = await Promise.all(Array.from({ length: 12 }, () => aUser(server)));
     await Promise.all(staff.map(({ username }) => requestReset(username)));
     await Promise.all([1, 2, 3].map(() => runJob(server, sendPasswordLinks)));
@@ -49,12 +49,12 @@ describe('the job that mails links to choose a password', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps a request that it could not do for its next run, and does the others', async () => {
+  it('keeps a failed request for its next run, and does the others', async () => {
     const [unlucky, other] = [await aUser(server), await aUser(server)];
     for (const { username } of [unlucky, other]) await requestReset(username);
     const [first] = await waiting();
     await server.db.transaction(async (tx) => {
-      // Another copy has it and is lost before it is done.
+      // Another copy has it and dies before its end.
       await tx
         .select()
         .from(passwordResetRequests)

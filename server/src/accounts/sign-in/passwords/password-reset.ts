@@ -13,7 +13,7 @@ import {
 } from '../../password-links.queries.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** The database channel on which a request for a new password announces itself. */
+/** The database channel that announces a request for a new password. */
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';
 
 /** Names are not unique by email address; nobody has more accounts than this. */
@@ -21,8 +21,8 @@ const MAX_ACCOUNTS = 3;
 const LINKS_AN_HOUR = 3;
 
 /**
- * Stores that a link is asked for. No account is looked up before the answer: known and unknown names cost the same
- * statements, however busy the machine is. The request is stored before it is answered, so that a crash loses none.
+ * Stores the request for a link. It looks no account up before the answer: known and unknown names cost the same
+ * statements, however busy the machine is. It stores before it answers, so that a crash loses nothing.
  */
 export async function requestPasswordReset(
   { db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
@@ -36,8 +36,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and
- * is left for the next run.
+ * Mails links for the stored requests, oldest first, until none is left. A failed one does not hold up the others and
+ * stays for the next run.
  */
 export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise<void> {
   let id = await findResetRequest(deps.db, 0);

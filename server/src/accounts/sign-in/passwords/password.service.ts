@@ -29,7 +29,7 @@ export async function changePassword(
   const credentials = { username: request.user.username, password: sent.currentPassword };
   const user = await checkPassword(deps, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
-  // Somebody else may know it: whoever made the account.
+  // A colleague may know it: the administrator who made the account.
   if (isSamePassword(sent.currentPassword, sent.newPassword)) throw fieldProblem('PAROLA_NESCHIMBATA', 'newPassword');
   const names = [user.username, localPart(user.email)];
   const passwordHash = await hashNewPassword(deps, { password: sent.newPassword, names, field: 'newPassword' });
@@ -45,7 +45,7 @@ export async function changePassword(
   });
 }
 
-/** Checking a password takes long enough for the session to be ended, and a new one asks for no second step. */
+/** Checking a password takes long enough for the session to be ended. A new one asks for no second step. */
 async function refuseEnded(tx: Db, { user: { sessionId } }: SignedInRequest): Promise<void> {
   const [session] = await findStillLive(tx, [sessionId]);
   if (!session) throw problem('NEAUTENTIFICAT');
@@ -61,7 +61,7 @@ async function replacePassword(tx: Db, user: users.UserRow, passwordHash: string
   await revokeAccess(tx, user, actor);
 }
 
-/** Whose password a link is for. Throws LINK_PAROLA; uses up nothing. */
+/** The account of a link. Throws LINK_PAROLA; uses up nothing. */
 export async function checkPasswordLink({ db }: SignInDeps, token: string) {
   const link = await queries.findLiveLink(db, hashToken(token));
   if (!link) throw problem('LINK_PAROLA');

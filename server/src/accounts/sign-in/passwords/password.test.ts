@@ -50,7 +50,7 @@ describe('POST /api/auth/changePassword', () => {
   });
 
   test.each(['password123', 'PAROLA123456', '１２３４５６７８９０', 'rata clara 2026!', 'aaaabbbbaaaa'])(
-    'refuses %s: whoever guesses tries it early',
+    'refuses %s: guessers try it early',
     async (newPassword) => {
       const { token } = await signedIn(server);
       const answer = await change(token, { currentPassword: PASSWORD, newPassword });
@@ -62,13 +62,13 @@ describe('POST /api/auth/changePassword', () => {
     },
   );
 
-  it('refuses the own name with digits behind it', async () => {
+  it('refuses the account’s name with digits behind it', async () => {
     const user = await aUser(server, 'user', 'gheorghe.pop');
     const sent = { currentPassword: PASSWORD, newPassword: 'Gheorghe-Pop-1987' };
     expect((await change(await tokenOf(server, user), sent)).json().code).toBe('PAROLA_COMUNA');
   });
 
-  it('counts characters as people do, and takes long sentences', async () => {
+  it('counts visible characters, and takes long sentences', async () => {
     const { token } = await signedIn(server);
     expect((await change(token, { currentPassword: PASSWORD, newPassword: '🔑🐎🔋📎🧷🎈🎀🎁🎂🎃' })).statusCode).toBe(
       200,
@@ -78,7 +78,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await change(another, { currentPassword: PASSWORD, newPassword: sentence })).statusCode).toBe(200);
   });
 
-  it('makes links that were mailed before void, writes to the owner, and into the audit log', async () => {
+  it('makes earlier mailed links void, writes to the owner, and into the audit log', async () => {
     const { user, token } = await signedIn(server);
     const link = newToken();
     await addPasswordLink(server.db, { tokenHash: hashToken(link), userId: user.id, kind: 'reset' }, 30);

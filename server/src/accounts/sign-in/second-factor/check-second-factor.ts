@@ -8,16 +8,16 @@ import { setLastStep, type UserRow } from '../../../staff/users.queries.ts';
 import { takeRecoveryCode } from '../../recovery-codes.queries.ts';
 import { hashRecoveryCode } from './new-recovery-codes.ts';
 
-/** What a second step was finished with. */
+/** The factor that finished a second step. */
 export type Factor = 'code' | 'recovery-code';
 
-/** True for what can only be a code of the app. */
+/** True for a text that can only be a code of the app. */
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * Lets `look` see whether a second factor is right, as a login attempt of that account; undefined: it is not. `look`
- * calls `countCode` before it tries the factor: codes of the app are counted from everywhere together, recovery codes
- * are not. Both throw PREA_MULTE_INCERCARI while there is a pause.
+ * Lets `look` see whether a second factor is right, as a login attempt of that account; undefined if it is wrong.
+ * `look` calls `countCode` before it tries the factor: codes of the app are counted from everywhere together, recovery
+ * codes are not. Both throw PREA_MULTE_INCERCARI while there is a pause.
  */
 export function checkFactor<Found>(
   { loginThrottle }: { readonly loginThrottle: LoginThrottle },
@@ -33,8 +33,8 @@ export function checkFactor<Found>(
 }
 
 /**
- * Uses up a code of the app or a recovery code of the account, which must be locked in this transaction (two copies of
- * the program must not take the same code). Undefined when it is none, or was used before.
+ * Uses up a code of the app or a recovery code of the account; undefined for a wrong or used code. The account must be
+ * locked in this transaction: two copies of the program must not take the same code.
  */
 export async function takeFactor(
   tx: Db,

@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code, however it is typed. */
+/** The stored hash of a code, in any spelling. */
 export function hashRecoveryCode(userId: string, code: string): string {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
   return sha256(`${userId} ${typed}`);

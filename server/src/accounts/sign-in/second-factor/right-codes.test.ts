@@ -5,7 +5,7 @@ import { useServer } from '../../../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
 
-// Somebody who enters right codes is never held off, and does not help those who guess at the same time.
+// A user with right codes is never held off, and does not help a guesser at the same time.
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });
@@ -28,7 +28,7 @@ async function signInRight({ user, secret, challenge }: Owner): Promise<number> 
   return statusCode;
 }
 
-/** Somebody who knows the password tries a code, each time from an address of their own. */
+/** A try of a code with the right password, each time from another address. */
 let strangers = 0;
 async function guessCode({ user, secret }: Owner): Promise<number> {
   const from = `10.1.${Math.floor(++strangers / 250)}.${strangers % 250}`;
@@ -37,7 +37,7 @@ async function guessCode({ user, secret }: Owner): Promise<number> {
   return (await verify(user, { twoFactorCode, challenge, from })).statusCode;
 }
 
-/** As if that many seconds went by for every pause. */
+/** Moves every pause that many seconds into the past. */
 const pausesPass = (seconds: number) =>
   server.db.update(loginAttempts).set({ nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})` });
 
@@ -64,7 +64,7 @@ describe('right codes', () => {
     expect([await guessCode(owner), await guessCode(owner)]).toEqual([401, 429]);
   });
 
-  it('lift the pause that they themselves began, but not the next one of whoever guesses', async () => {
+  it('lift the pause that they began, but not the next one of a guesser', async () => {
     const owner = await withTwoFactor();
     expect(await times(FREE_CODES, () => guessCode(owner))).toEqual(Array(FREE_CODES).fill(401));
     expect(await signInRight(owner)).toBe(429);
@@ -122,7 +122,7 @@ describe('right codes', () => {
 });
 
 describe('a code refused during the pause', () => {
-  it('counts for nothing: the owner waits for the pause of codes and for no other', async () => {
+  it('does not count: the owner waits for the pause of codes and for no other', async () => {
     const owner = await withTwoFactor();
     await times(FREE_CODES, () => guessCode(owner));
     expect(await times(12, () => signInRight(owner))).toEqual(Array(12).fill(429));

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { findAll, lockById, setTwoFactorSecret } from '../../../staff/users.queries.ts';
 
-/** Encrypts the secrets of authenticator apps anew that another than the newest master key opens; answers how many. */
+/** Re-encrypts secrets of authenticator apps under the newest master key; answers how many an older one opened. */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   let rotated = 0;
   for (const { id } of await findAll(db)) {

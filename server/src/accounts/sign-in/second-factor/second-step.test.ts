@@ -47,7 +47,7 @@ describe('the second step', () => {
     expect((await verify(user, { twoFactorCode, challenge: await challenge() })).statusCode).toBe(200);
   });
 
-  it('serves a client that sends only name and code, where the password was just right from there', async () => {
+  it('serves a client that sends only name and code, after the right password from the same place', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     await challenge();
     expect((await verify(user, { twoFactorCode: codeAt(secret, clock.now()) })).statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('the second step', () => {
   test.each([
     ['another address', { from: '203.0.113.50' }],
     ['another browser', { headers: { 'user-agent': 'another browser' } }],
-  ])('without the challenge, is refused from %s', async (_where, elsewhere) => {
+  ])('is refused without the challenge from %s', async (_where, elsewhere) => {
     const { user, secret, challenge } = await withTwoFactor();
     await challenge();
     expect(refused(await verify(user, { twoFactorCode: codeAt(secret, clock.now()), ...elsewhere }))).toEqual(
@@ -64,7 +64,7 @@ describe('the second step', () => {
     );
   });
 
-  it('with the challenge, goes on in another network: phones change theirs', async () => {
+  it('goes on in another network with the challenge: phones change networks', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     const begun = await challenge();
     const answer = await verify(user, {
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(refused(made)).toEqual(WRONG_CODE);
   });
 
-  it('takes a code once, also for another sign-in in the same half minute', async () => {
+  it('takes a code once, even for another sign-in in the same half minute', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     const twoFactorCode = codeAt(secret, clock.now());
     expect((await verify(user, { twoFactorCode, challenge: await challenge() })).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('the second step', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('ends a sign-in with its success: its challenge is worth nothing afterwards', async () => {
+  it('ends a sign-in with its success: its challenge opens nothing afterwards', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     const begun = await challenge();
     await verify(user, { twoFactorCode: codeAt(secret, clock.now()), challenge: begun });
@@ -142,7 +142,7 @@ describe('the second step', () => {
     );
   });
 
-  it('belongs to the account whose password was right', async () => {
+  it('belongs to the account of the right password', async () => {
     const [mine, other] = [await withTwoFactor(), await withTwoFactor()];
     const challenge = await mine.challenge();
     const answer = await verify(other.user, { twoFactorCode: codeAt(other.secret, clock.now()), challenge });
@@ -179,7 +179,7 @@ describe('a recovery code', () => {
     expect(written.map(({ action }) => action)).toContain('recovery-code-used');
   });
 
-  it('is of no use to another account', async () => {
+  it('opens no other account', async () => {
     const [mine, other] = [await withTwoFactor(), await withTwoFactor()];
     const twoFactorCode = mine.recovery[0] ?? '';
     const answer = await verify(other.user, { twoFactorCode, challenge: await other.challenge() });

@@ -18,7 +18,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './new-recovery-codes.ts';
 
 type FirstCode = Credentials & {
   readonly code: string;
-  /** Of the session in which the second step is switched on, where that is done in one. */
+  /** The session that switches the second step on, if there is one. */
   readonly token: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials,
   return showSecret(secret, deps.config.brand.brand, username);
 }
 
-/** The account, locked, to switch its second step on. Its password may have changed while it was checked. */
+/** The account, locked, to switch its second step on. Its password may have changed during the check. */
 async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<users.UserRow> {
   const user = await users.lockById(tx, checked.id);
   if (!users.isUnchanged(user, checked)) throw problem('DATE_AUTENTIFICARE');
@@ -45,7 +45,7 @@ async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<use
 
 /**
  * Switches the second step on with a first code; answers the recovery codes, which nobody can see again. Sessions that
- * the password alone had opened end, but that of `token`.
+ * the password alone had opened end, except the session of `token`.
  */
 export async function confirmTwoFactor(
   deps: SignInDeps,
@@ -79,8 +79,8 @@ async function sessionOf(tx: Db, token: string | undefined, today: string): Prom
 }
 
 /**
- * Switches the own second step off: whoever holds only a session of somebody, or only their password, cannot. Other
- * sessions end: the phone may be in other hands.
+ * Switches the own second step off: it takes both a session and the password with a code. Other sessions end: the phone
+ * may be in other hands.
  */
 export async function endTwoFactor(
   deps: SignInDeps,

@@ -24,7 +24,7 @@ describe('switching two-step sign-in on', () => {
     expect(answer.manualKey).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   });
 
-  it('keeps the secret where a stolen database does not reveal it', async () => {
+  it('keeps the secret encrypted, so that a stolen database does not reveal it', async () => {
     const user = await aUser(server);
     const { manualKey } = (await enable(user)).json();
     const stored = await findById(server.db, user.id);
@@ -32,7 +32,7 @@ describe('switching two-step sign-in on', () => {
     expect(JSON.stringify(stored)).not.toContain(String(manualKey).replaceAll(' ', ''));
   });
 
-  it('changes nothing for signing in before a first code came', async () => {
+  it('changes nothing for signing in before the first code', async () => {
     const user = await aUser(server);
     await enable(user);
     expect((await login(server, user.username)).json()).toMatchObject({ twoFactorEnabled: false });
@@ -40,7 +40,7 @@ describe('switching two-step sign-in on', () => {
     expect(json()).toMatchObject({ twoFactorEnabled: false, twoFactorPending: true, recoveryCodesLeft: 0 });
   });
 
-  it('is active with the first code, and answers ten recovery codes of which only hashes are kept', async () => {
+  it('takes effect with the first code, and answers ten recovery codes of which it keeps only hashes', async () => {
     const user = await aUser(server);
     const { manualKey } = (await enable(user)).json();
     const answer = (await confirm(user, codeAt(manualKey, clock.now()))).json();
@@ -90,7 +90,7 @@ describe('switching two-step sign-in on', () => {
   const check = async (token: string) =>
     (await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode;
 
-  it('ends the sessions that the password alone had opened, but the one in which it is done', async () => {
+  it('ends the sessions that the password alone had opened, but its own', async () => {
     const { user, token } = await signedIn(server);
     const { token: stranger } = await signedIn(server);
     const elsewhere = await tokenOf(server, user);
@@ -100,7 +100,7 @@ describe('switching two-step sign-in on', () => {
     expect([await check(token), await check(elsewhere), await check(stranger)]).toEqual([200, 401, 200]);
   });
 
-  it('ends them all where it is done outside of them', async () => {
+  it('ends them all when done outside of a session', async () => {
     const { user, token } = await signedIn(server);
     const { token: stranger } = await signedIn(server);
     const { manualKey } = (await enable(user)).json();
@@ -109,7 +109,7 @@ describe('switching two-step sign-in on', () => {
     expect([await check(token), await check(stranger)]).toEqual([401, 200]);
   });
 
-  test.each(['enable2fa', 'confirm2fa'])('%s fails when the password is changed while it is checked', async (call) => {
+  test.each(['enable2fa', 'confirm2fa'])('%s fails when the password changes during the check', async (call) => {
     const user = await aUser(server);
     const { manualKey } = (await enable(user)).json();
     const body = { username: user.username, password: PASSWORD, twoFactorCode: codeAt(manualKey, clock.now()) };
@@ -128,7 +128,7 @@ describe('switching two-step sign-in on', () => {
     });
   });
 
-  test.each(['enable2fa', 'confirm2fa'])('%s reveals nothing to whoever does not know the password', async (call) => {
+  test.each(['enable2fa', 'confirm2fa'])('%s reveals nothing to a caller without the password', async (call) => {
     const { username } = await aUser(server);
     for (const body of [
       { username, password: 'wrong wrong' },
@@ -172,7 +172,7 @@ describe('switching it off', () => {
     expect((await Promise.all(checks)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
   });
 
-  it('fails when the password is changed while it is checked', async () => {
+  it('fails when the password changes during the check', async () => {
     const { user, secret } = await withTwoFactor();
     const token = await tokenOf(server, user);
     const answer = await changeDuringPasswordCheck(
