@@ -33,7 +33,7 @@ export async function keepForm(deps: FormDeps, sent: Sent): Promise<string> {
   return deps.db.transaction((tx) => insertForm(tx, deps, { sent, form, hash, quoted }));
 }
 
-/** The fields of the loan form among all that was sent; it was checked with them. */
+/** The fields of the loan form in the request, which has checked them. */
 function formOf(sent: Sent) {
   const { phone, preffersWhatsApp, bookingToken, versions, simulatedOn, followLoan, website, elapsedMs, ...form } =
     sent;
@@ -69,19 +69,19 @@ async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: 
     contentHash: hash,
   });
   if (customer) await customers.touch(tx, customer.id);
-  // Whoever books with a known phone may not be its owner: the staff ask them (decision 59).
+  // A visitor with a known phone may not be its owner: the staff ask them (decision 59).
   if (followLoan && request && !request.isRepeat) await followFromForm(tx, deps, request.customerId, form, followLoan);
   return promoCode;
 }
 
 type CouponContext = {
   readonly owner: queries.Owner;
-  /** The coupon that the request of the same booking was given, and its email promised. */
+  /** The coupon that the same booking's request took, and that its email promised. */
   readonly given: string | null | undefined;
   readonly month: string;
 };
 
-/** The promo code of a form that counts: the coupon of its request, else one that is taken now. */
+/** The valid promo code of a form: the coupon of its request, else one taken now. */
 async function codeThatCounts(tx: Db, sent: string, { owner, given, month }: CouponContext): Promise<string> {
   if (given && plainCode(sent) === given) return given;
   const has =

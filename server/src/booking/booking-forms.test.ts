@@ -62,7 +62,7 @@ describe('POST /api/customersInfo/create', () => {
     expect(form?.figures).toMatchObject({ outcome: 'scenarios', data: seen.data });
   });
 
-  it('keeps the figures of then when products and parameters changed in between', async () => {
+  it('keeps the figures that the visitor saw when products and parameters changed in between', async () => {
     const seen = await simulate(wizard);
     await book();
     const [first, ...others] = await findCurrent(server.db);
@@ -83,7 +83,7 @@ describe('POST /api/customersInfo/create', () => {
     expect(form?.figures).toMatchObject({ data: seen.data });
   });
 
-  it('takes no figure from the caller, and no version or day that nobody can have seen', async () => {
+  it('takes no figure from the caller, and no version or day that no visitor can have seen', async () => {
     const now = await simulate(wizard);
     const weekAgo = '2026-11-12';
     await server.db.execute(sql`ALTER TABLE parameter_values DISABLE TRIGGER parameter_values_only_added`);
@@ -117,7 +117,7 @@ describe('POST /api/customersInfo/create', () => {
     expect(await forms()).toHaveLength(claims.length);
   });
 
-  it('keeps what refused a visitor, with the figures behind it', async () => {
+  it('keeps a refusal with the figures behind it', async () => {
     await send({ ...wizard, venituriSalariu: '2,000' });
     const [form] = await forms();
     expect(form?.figures).toMatchObject({
@@ -126,7 +126,7 @@ describe('POST /api/customersInfo/create', () => {
     });
   });
 
-  it('keeps the largest loan of someone who asked for it, and nothing for someone who only wants a call', async () => {
+  it('keeps the largest loan of a visitor who asked for it, and nothing for a visitor who only wants a call', async () => {
     await send({ ...wizard, tipCredit: 'Incadrare' });
     await send({ tipCredit: 'Contact' });
     await send({});
@@ -151,7 +151,7 @@ describe('POST /api/customersInfo/create', () => {
     expect((await forms()).map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
   });
 
-  it('keeps a form without a token, with a wrong one and with somebody else’s, marked as not tied to a booking', async () => {
+  it('keeps a form without a token, with a wrong or a foreign one, marked as not tied to a booking', async () => {
     const { bookingToken: another } = (
       await post(server, '/api/customers/create', { ...aPerson, phone: phoneNumber(7) })
     ).json();
@@ -163,7 +163,7 @@ describe('POST /api/customersInfo/create', () => {
     for (const form of stored) expect(form).toMatchObject({ requestId: null, customerId: expect.any(String) });
   });
 
-  it('answers a phone that nobody has like any other, and gives the form to whoever books with it later', async () => {
+  it('answers an unknown phone like any other, and gives the form to the customer who books with it later', async () => {
     const known = await book().then(() => send({ ...wizard, promoCode: 'BUNVENIT1000' }));
     const phone = phoneNumber(8);
     const unknown = await send({ ...wizard, phone, promoCode: 'BUNVENIT1000' });
@@ -175,7 +175,7 @@ describe('POST /api/customersInfo/create', () => {
     expect(adopted).toMatchObject({ phone: null, requestId: null, customerId: expect.any(String) });
   });
 
-  it('is forgotten after a month when nobody booked with its phone', async () => {
+  it('is deleted after a month when nobody booked with its phone', async () => {
     await book();
     await send(wizard);
     await send({ ...wizard, phone: phoneNumber(9) });

@@ -33,7 +33,7 @@ export async function addRequest(db: Db, request: NewRequest): Promise<string> {
   return added.id;
 }
 
-/** The request whose token this is, when this customer made it within a day. */
+/** The request with that token, when this customer made it within a day. */
 export async function findRecentRequest(
   db: Db,
   customerId: string,
@@ -53,7 +53,7 @@ export async function findRecentRequest(
   return request;
 }
 
-/** True when one of the customer's requests was given a coupon. */
+/** True when one of the customer's requests has a coupon. */
 export async function hasCoupon(db: Db, customerId: string): Promise<boolean> {
   const given = and(eq(callRequests.customerId, customerId), isNotNull(callRequests.coupon));
   return (await db.$count(callRequests, given)) > 0;

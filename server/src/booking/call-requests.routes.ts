@@ -34,7 +34,7 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
       const caller = deps.keyedHash.hash('consent', ipKey(request.ip));
       return requestCall(deps, { person, caller, mayConfirm, callBy, month });
     };
-    // Most of many who come for one hour are refused at the cost of reading that it is gone.
+    // Many visitors for one hour cost one read each when it is gone.
     const bookingToken = await (chosenHour ? inSeries(`chosen hours of ${chosenHour.day}`, book) : book());
     return { success: true, bookingToken, callBy };
   });

@@ -33,21 +33,21 @@ export type Booking = {
   readonly person: BookingPerson;
   /** Of the caller, for the consents: a keyed hash. */
   readonly caller: string;
-  /** False when the address was already written to too often today. */
+  /** False when the address got too many emails today. */
   readonly mayConfirm: boolean;
-  /** Until when they are called, as `callDeadline` says it. */
+  /** The deadline of the call, from `callDeadline`. */
   readonly callBy: string;
-  /** Whose coupons are asked for: `2026-11`. */
+  /** The month of the coupons: `2026-11`. */
   readonly month: string;
 };
 
-/** A booking token that belongs to no request: who sends what is not kept is answered like everybody else. */
+/** A booking token that belongs to no request: senders of discarded requests get the usual answer. */
 export const decoyToken = (): string => randomUUID();
 
 /**
- * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
- * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
- * the transaction or not at all.
+ * Keeps a request for a call and answers its booking token. It does not change the customer of a known phone: it keeps
+ * the request beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out
+ * with the transaction or not at all.
  */
 export function requestCall(deps: RequestDeps, booking: Booking): Promise<string> {
   const { db, now, today } = deps;
@@ -74,9 +74,8 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
 }
 
 /**
- * Refuses an hour at which nobody is free any more (409) before the request counts against its phone's and its address's
- * limits: a visitor who is shown other hours chooses again. The same request sent again is not refused for its own
- * hour.
+ * Refuses an hour without a free broker (409) before the request counts against the limits of its phone and address. So
+ * a visitor who then sees other hours can choose again. The same request sent again is not refused for its own hour.
  */
 export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): Promise<void> {
   const { chosenHour } = person;
@@ -89,8 +88,8 @@ export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): 
 }
 
 /**
- * The id of the same request within ten minutes; none when its chosen hour was cancelled, so that it can be chosen
- * again.
+ * The id of the same request within ten minutes; undefined when its chosen hour was cancelled, so that visitors can
+ * choose it again.
  */
 async function findSame(
   db: Db,
@@ -102,19 +101,20 @@ async function findSame(
   return same && person.chosenHour && !(await findUpcomingChosen(db, deps, id)) ? undefined : same;
 }
 
-/** What a request tells of a new customer. */
+/** A request's data of a new customer. */
 function customerOf({ phone, name, email, judet, localitate }: BookingPerson): NewCustomer {
   return { phone, name, email, judet, localitate };
 }
 
-/** Somebody new, with where they came from and whoever was given them. */
+/** Creates a new customer, with their source and the broker whom a rule gives them. */
 async function recordLead(tx: Db, customerId: string, lead: { source: string | null; at: Date }): Promise<void> {
   const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
   await recordEvent(tx, { kind: 'lead', customerId, responsibleId, ...lead });
 }
 
 /**
- * What makes two requests the same: the person and what they agree to, not speed or source, nor what the form repeats.
+ * The fields that make two requests the same: the person and their consents, not speed, source or the form's
+ * repetitions.
  */
 function contentOf(person: BookingPerson) {
   const {
@@ -129,7 +129,7 @@ function contentOf(person: BookingPerson) {
   return { ...typed, ...(chosenHour && { chosenHour }) };
 }
 
-/** The coupon that the request is given, taken here so that the email promises what is theirs. */
+/** The request's coupon, taken here so that the email promises a real one. */
 async function couponFor(tx: Db, { person, month }: Booking, customerId: string): Promise<string | undefined> {
   const hasCoupon = (await queries.hasCoupon(tx, customerId)) || (await hasCode(tx, { customerId }, WELCOME_CODE));
   const code = await redeemCoupon(tx, person.promoCode, { hasCoupon, month });
@@ -163,7 +163,7 @@ async function storeRequest(tx: Db, { person, caller }: Booking, request: Reques
   return requestId;
 }
 
-/** A request that was stored, with whose it is: `known`, whoever had that phone before. */
+/** A stored request with its customer: `known`, the earlier owner of that phone. */
 type StoredRequest = {
   readonly known: CustomerRow | undefined;
   readonly customerId: string;
@@ -172,7 +172,10 @@ type StoredRequest = {
   readonly chosen: ChosenMeeting | undefined;
 };
 
-/** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
+/**
+ * Emails the team and the responsible broker of a known customer. Also the address in the booking, and the known
+ * customer whose consent it names.
+ */
 async function emailAbout(tx: Db, deps: RequestDeps, booking: Booking, stored: StoredRequest): Promise<void> {
   const { person } = booking;
   const { known } = stored;
@@ -187,8 +190,8 @@ async function emailAbout(tx: Db, deps: RequestDeps, booking: Booking, stored: S
 }
 
 /**
- * To whoever booked, at the address that they typed; of a chosen hour also to the customer, at the address that stands
- * on them. Where that is one address, one letter says all.
+ * To the booking visitor, at the typed address. For a chosen hour also to the customer, at their stored address. One
+ * address gets one letter.
  */
 async function confirm(tx: Db, deps: RequestDeps, booking: Booking, stored: StoredRequest): Promise<void> {
   const { person, mayConfirm, callBy } = booking;
@@ -209,14 +212,14 @@ async function confirm(tx: Db, deps: RequestDeps, booking: Booking, stored: Stor
   await emailCustomer(tx, deps, news, chosen.meeting, beside);
 }
 
-/** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
+/** For the subscriber at that address: a new customer who ticked news, or a known one at their own address. */
 async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, stored: StoredRequest) {
   const { known, customerId, requestId } = stored;
   const isWanted = known ? isAddressOf(known, email) && (await wantsMarketing(tx, known)) : isTicked;
   return isWanted ? newLink(tx, 'unsubscribe', { customerId, requestId, sentTo: email }) : undefined;
 }
 
-/** To the stored address of a known customer, once a day: whether they themselves want what the booking ticked. */
+/** Asks a known customer at their stored address, once a day, to confirm the ticks of the booking. */
 async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,

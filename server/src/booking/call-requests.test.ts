@@ -22,7 +22,7 @@ const allRequests = () => server.db.select().from(callRequests).orderBy(callRequ
 const emails = () => server.db.select().from(outgoingMail).orderBy(desc(outgoingMail.kind));
 
 describe('POST /api/customers/create', () => {
-  it('keeps the person who asked as a new lead, with what they agreed to', async () => {
+  it('keeps the person as a new lead, with their consents', async () => {
     const response = await create({ marketingConsent: true });
     expect(response.statusCode).toBe(201);
     const { bookingToken } = response.json();
@@ -48,7 +48,7 @@ describe('POST /api/customers/create', () => {
       expect(addressHash).toBe(sha256(`${id} ${server.keyedHash.hash('consent', '127.0.0.1')}`));
   });
 
-  it('accepts a call with only the specified fields, and marks that no consent was recorded', async () => {
+  it('accepts a call with only the specified fields, and marks the missing consent', async () => {
     const { acceptTerms: _terms, acceptPrivacy: _privacy, elapsedMs: _elapsed, ...specified } = aPerson;
     expect((await post(server, '/api/customers/create', specified)).statusCode).toBe(201);
     expect(await allRequests()).toMatchObject([{ consentRecorded: false, marketingConsent: false }]);
@@ -72,13 +72,13 @@ describe('POST /api/customers/create', () => {
     expect(await allRequests()).toHaveLength(1);
   });
 
-  it('refuses a phone that cannot be one, in clear words', async () => {
+  it('refuses an impossible phone, in clear words', async () => {
     const response = await create({ phone: '0722 12' });
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual({ phone: 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.' });
   });
 
-  it('changes nothing of a customer whose phone a stranger sends, and does not tell that it is known', async () => {
+  it('changes nothing of a customer whose phone a stranger sends, and does not reveal that it is known', async () => {
     const first = await create();
     const stranger = { name: 'Altcineva', email: 'altcineva@example.ro', judet: 'Cluj', localitate: 'Cluj-Napoca' };
     const second = await create(stranger);
@@ -127,7 +127,7 @@ describe('POST /api/customers/create', () => {
     [{ acceptTerms: 'da' }],
     [{ elapsedMs: 'abc' }],
     [{ website: 7 }],
-  ])('refuses what is no booking: %j', async (changed) => {
+  ])('refuses %j, which is no booking', async (changed) => {
     const response = await create(changed);
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toMatch(/./);
@@ -155,14 +155,14 @@ describe('the emails of a booking', () => {
     expect(notice?.text).toContain('/customerBoard');
   });
 
-  it('have one button each; what one may also do stands in small', async () => {
+  it('have one button each; other actions stand in small print', async () => {
     await create({ marketingConsent: true });
     const buttons = (await emails()).map(({ html }) => html.match(/<a class="button"/g)?.length);
     expect(buttons).toEqual([1, 1]);
     expect((await emails())[1]?.text).toContain('Vă puteți dezabona oricând:\nhttp');
   });
 
-  it('name the coupon that was given, and no code that does not count', async () => {
+  it('name the given coupon, and no invalid code', async () => {
     await create({ promoCode: 'bunvenit1000' });
     await create({ phone: '0722 123 457', promoCode: 'ALTUL' });
     const coupons = (await emails())
@@ -171,12 +171,12 @@ describe('the emails of a booking', () => {
     expect(coupons.toSorted()).toEqual(['BUNVENIT1000', undefined]);
   });
 
-  it('are one, to the staff, when no address was given', async () => {
+  it('go to the staff alone without an address', async () => {
     await create({ email: '' });
     expect(await emails()).toMatchObject([{ kind: 'booking-notice' }]);
   });
 
-  it('tell the staff who would rather be written to', async () => {
+  it('tell the staff about a wish for written contact', async () => {
     await create({ email: '', preffersWhatsApp: true });
     await create({ email: '', phone: '0722 123 457' });
     const wishes = (await emails()).map(({ text }) => text.includes('Preferă: WhatsApp'));
@@ -207,7 +207,7 @@ describe('programs that fill in forms', () => {
     expect(await allCustomers()).toHaveLength(1);
   });
 
-  it('are told to send again when they are faster than people', async () => {
+  it('get a request to send again when they are faster than people', async () => {
     const response = await create({ elapsedMs: 400 });
     expect([response.statusCode, response.json().code]).toEqual([422, 'FORMULAR_PREA_RAPID']);
     expect(await allCustomers()).toEqual([]);

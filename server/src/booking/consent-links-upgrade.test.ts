@@ -7,7 +7,7 @@ import { consentLinks } from '../schema/consent-links.table.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { migrateUpTo } from '../testing/migrate-up-to.ts';
 
-// A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.
+// A database of the version before `consent_links`: its customers' e-mails keep their promises.
 
 async function addBooking(
   db: Db,

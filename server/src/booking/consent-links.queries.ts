@@ -15,7 +15,7 @@ export async function addLink(db: Db, link: NewLink): Promise<void> {
   await db.insert(consentLinks).values(link);
 }
 
-/** The link with that token, whatever became of it. */
+/** The link with that token, in any state. */
 export async function findLink(db: Db, tokenHash: string, kind: ConsentLink['kind']): Promise<ConsentLink | undefined> {
   const [link] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findLink(db: Db, tokenHash: string, kind: ConsentLink['kin
   return link;
 }
 
-/** The link with that token, of any kind, and what of its customer decides how far it reaches. */
+/** The link with that token, of any kind, with its customer's data that limit it. */
 export async function findLinkOfCustomer(db: Db, tokenHash: string) {
   const { email, deletedAt } = customers;
   const [found] = await db
@@ -48,7 +48,7 @@ export function wasMailedToday(db: Db, customerId: string): Promise<boolean> {
   return exists(db, and(eq(consentLinks.customerId, customerId), isOpen));
 }
 
-/** Ends all questions of a customer that are not answered; links by which consents are withdrawn stay. */
+/** Ends all unanswered questions to a customer; links that withdraw consents stay. */
 export async function removeQuestionsOf(tx: Db, customerId: string): Promise<void> {
   const { kind, usedAt } = consentLinks;
   const isOpen = and(eq(kind, 'confirm-marketing'), isNull(usedAt));
@@ -59,7 +59,7 @@ async function exists(db: Db, which: ReturnType<typeof and>): Promise<boolean> {
   return (await db.$count(consentLinks, which)) > 0;
 }
 
-/** The first use is the one that counts. */
+/** Notes the first use only. */
 export async function setUsed(db: Db, { tokenHash }: ConsentLink): Promise<void> {
   await db
     .update(consentLinks)

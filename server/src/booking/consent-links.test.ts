@@ -24,7 +24,7 @@ const unsubscribe = (link: string) => post(server, '/api/customers/unsubscribe',
 const confirm = (link: string) => post(server, '/api/customers/confirmMarketing', { token: link });
 const STRANGER = 'strain@example.ro';
 
-/** A booking of somebody new, with an address of their own. */
+/** A booking of a new customer, with an address of their own. */
 async function owner(marketingConsent: boolean) {
   const phone = aPhoneNumber();
   const email = `Stapan${count++}@example.ro`;
@@ -32,7 +32,7 @@ async function owner(marketingConsent: boolean) {
   return { phone, email, bookingToken: String(answer.json().bookingToken) };
 }
 
-/** Somebody else books with the same phone. */
+/** A stranger books with the same phone. */
 async function book(phone: string, marketingConsent: boolean, email = STRANGER): Promise<string> {
   const stranger = { ...aPerson, name: `Străin ${'x'.repeat(++count)}`, phone, email, marketingConsent };
   const answer = await post(server, '/api/customers/create', stranger);
@@ -40,7 +40,7 @@ async function book(phone: string, marketingConsent: boolean, email = STRANGER):
   return answer.json().bookingToken;
 }
 
-/** The tokens behind `#` in the newest e-mail to an address, by the words before their address. */
+/** The tokens behind `#` in the newest e-mail to an address, by the words before the link. */
 async function linksTo(recipient: string, kind: string): Promise<{ unsubscribe?: string; confirm?: string }> {
   const [message] = await server.db
     .select()
@@ -61,7 +61,7 @@ async function read(call: string, phone: string) {
 const wantsNews = async (phone: string) => (await read('getConsents', phone)).wantsNews;
 
 describe('a stranger who books with a known phone', () => {
-  it('gives no consent in its customer’s name, and is asked nothing; the customer is, at their own address', async () => {
+  it('gives no consent in its customer’s name, and gets no question; the customer does, at their own address', async () => {
     const { phone, email } = await owner(false);
     await book(phone, true);
     expect(await wantsNews(phone)).toBe(false);
@@ -80,7 +80,7 @@ describe('a stranger who books with a known phone', () => {
     );
   });
 
-  it('takes none back, neither by what they leave unticked nor by any booking’s token', async () => {
+  it('withdraws none, neither by empty boxes nor by a booking’s token', async () => {
     const { phone, bookingToken } = await owner(true);
     const strangers = await book(phone, false);
     const tried = await book(phone, true);
@@ -101,7 +101,7 @@ describe('a stranger who books with a known phone', () => {
     expect(await wantsNews(phone)).toBe(false);
   });
 
-  it('cannot have the customer asked more than once a day, nor one without an address or with news already', async () => {
+  it('causes at most one question a day, and none to a customer without an address or with news already', async () => {
     const { phone, email } = await owner(false);
     for (let time = 0; time < 3; time++) await book(phone, true);
     const sent = await server.db.$count(
@@ -135,7 +135,7 @@ describe('the link to confirm', () => {
     expect(await wantsNews(phone)).toBe(false);
   });
 
-  it('pressed twice at once is one confirmation', async () => {
+  it('pressed twice at once makes one confirmation', async () => {
     const { phone, email } = await owner(false);
     await book(phone, true);
     const { confirm: link = '' } = await questionTo(email);
@@ -145,7 +145,7 @@ describe('the link to confirm', () => {
     expect(choices.filter(({ channel }: { channel: string }) => channel === 'email')).toHaveLength(1);
   });
 
-  it('is no link to unsubscribe, and the other way round', async () => {
+  it('does not unsubscribe, and the other link does not confirm', async () => {
     const { phone, email } = await owner(false);
     await book(phone, true);
     const { confirm: link = '', unsubscribe: back = '' } = await questionTo(email);
@@ -154,7 +154,7 @@ describe('the link to confirm', () => {
     expect(await wantsNews(phone)).toBe(false);
   });
 
-  it('holds for thirty days, and only while its address is the customer’s', async () => {
+  it('works for thirty days, and only while its address is the customer’s', async () => {
     const [late, moved] = [await owner(false), await owner(false)];
     for (const { phone } of [late, moved]) await book(phone, true);
     const { confirm: old = '' } = await questionTo(late.email);
@@ -171,7 +171,7 @@ describe('the link to confirm', () => {
 });
 
 describe('the link to unsubscribe', () => {
-  it('sent to an address that is no longer the customer’s takes back only what its own booking said', async () => {
+  it('sent to an address that is no longer the customer’s withdraws only its own booking’s consent', async () => {
     const { phone, email } = await owner(true);
     const { unsubscribe: first = '' } = await linksTo(email, 'booking-confirmation');
     const path = `/api/protectedCustomers/updateEmail/${encodeURIComponent(phone)}`;
@@ -185,7 +185,7 @@ describe('the link to unsubscribe', () => {
     expect(await wantsNews(phone)).toBe(true);
   });
 
-  it('of an e-mail sent before links had tokens of their own takes back what its booking said, as the migration keeps it', async () => {
+  it('of an e-mail from before own tokens withdraws its booking’s consent, as the migration keeps it', async () => {
     const { phone, bookingToken } = await owner(true);
     const [request] = await server.db.select().from(callRequests).where(eq(callRequests.id, bookingToken));
     await server.db.insert(consentLinks).values({
@@ -196,7 +196,7 @@ describe('the link to unsubscribe', () => {
     expect(await wantsNews(phone)).toBe(false);
   });
 
-  it('still works after its customer was made one with another, and is gone with them', async () => {
+  it('still works after its customer was merged, and is deleted with them', async () => {
     const { phone, email } = await owner(true);
     const withoutEmail = await aFullCustomer(server, { email: null });
     await ask(server, 'POST', '/api/protectedCustomers/merge', {

@@ -12,7 +12,7 @@ import { confirmMarketing, withdrawMarketing } from './consents.ts';
 
 type About = { readonly customerId: string; readonly requestId: string; readonly sentTo: string };
 
-/** Makes a link and answers its token, which is for an e-mail to `sentTo` and for nobody else. */
+/** Makes a link and answers its token, for an e-mail to `sentTo` alone. */
 export async function newLink(tx: Db, kind: links.ConsentLink['kind'], about: About): Promise<string> {
   const token = newToken();
   await links.addLink(tx, { ...about, kind, tokenHash: hashToken(token) });
@@ -20,8 +20,9 @@ export async function newLink(tx: Db, kind: links.ConsentLink['kind'], about: Ab
 }
 
 /**
- * Withdraws the consent to news and offers of the customer to whose address the link was sent. Where that address is
- * no longer the customer's, only what was said with the link's own booking. Again is the same; 404 for an unknown token.
+ * Withdraws the consent to news and offers of the customer with the link's address. If that address is no longer the
+ * customer's, it withdraws only the consent of the link's own booking. A repeat changes nothing; 404 for an unknown
+ * token.
  */
 export function unsubscribe({ db }: Deps, token: string, caller: string): Promise<void> {
   return db.transaction(async (tx) => {
@@ -33,9 +34,9 @@ export function unsubscribe({ db }: Deps, token: string, caller: string): Promis
 }
 
 /**
- * Makes what a repeated booking said of news and offers the customer's own word. Once: a link that was used does not
- * undo a later withdrawal. 404 when the token is unknown or too old, or was sent to what is not the customer's address,
- * and while they are in the bin.
+ * Makes a repeated booking's choice on news and offers the customer's own. Once: a used link does not undo a later
+ * withdrawal. 404 when the token is unknown or too old, or went to an address that is not the customer's. 404 also
+ * while the customer is in the bin.
  */
 export function confirmByLink({ db }: Deps, token: string, caller: string): Promise<void> {
   return db.transaction(async (tx) => {
@@ -51,8 +52,8 @@ export function confirmByLink({ db }: Deps, token: string, caller: string): Prom
 }
 
 /**
- * What the link with that token lets its bearer decide on news and offers; undefined for any other token. Changes
- * nothing. 404 for a link to confirm by which nothing can be confirmed any more.
+ * The decision on news and offers that the link with that token allows; undefined for any other token. Changes nothing.
+ * 404 for a link that can confirm nothing any more.
  */
 export async function lookAtConsentLink(db: Db, token: string): Promise<Preference | undefined> {
   const found = await links.findLinkOfCustomer(db, hashToken(token));
@@ -91,7 +92,7 @@ async function openLink(tx: Db, query: LinkQuery): Promise<{ link: links.Consent
   const customerId = (await findLink(tx, query)).customerId;
   await lockById(tx, customerId);
   const customer = await findById(tx, customerId);
-  // Merged meanwhile, so that the link is the other customer's; or erased, with the link.
+  // A merge meanwhile gave the link to the other customer, or an erasure removed it.
   if (!customer) return openLink(tx, query);
   return { link: await findLink(tx, query), customer };
 }

@@ -7,12 +7,12 @@ import { customers } from '../schema/customers.table.ts';
 type NewConsent = typeof consents.$inferInsert;
 
 /**
- * True for a choice that is the customer's own. What was ticked in a booking for a phone that was already a customer's is
- * the choice of whoever booked, until the customer confirms it by e-mail.
+ * True for a choice that is the customer's own. A tick in a booking for a known phone is the visitor's choice, until
+ * the customer confirms it by e-mail.
  */
 const isStanding = sql<boolean>`NOT (${consents.channel} = 'web' AND ${callRequests.isRepeat})`;
 
-/** What the customers themselves chose about news and offers, by the request with which they did; absent: nothing. */
+/** The customers' own choices about news and offers, by the request that holds them; absent: none. */
 export async function findMarketing(db: Db, customerId: string): Promise<ReadonlyMap<string, boolean>> {
   const choices = await db
     .selectDistinctOn([consents.requestId], { requestId: consents.requestId, isGiven: consents.isGiven })
@@ -39,7 +39,7 @@ export async function findMarketingRequests(db: Db, customerId: string): Promise
   return [...choices].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
 }
 
-/** The newest word of a customer about news and offers: yes, or no after a yes; a box left empty is neither. */
+/** The newest choice of a customer about news and offers: yes, or no after a yes; an empty box is neither. */
 export async function findLastWord(db: Db, customerId: string) {
   const { isGiven, channel, recordedBy, at } = consents;
   const isWord = or(isGiven, ne(channel, 'web'));
@@ -53,7 +53,7 @@ export async function findLastWord(db: Db, customerId: string) {
   return last;
 }
 
-/** Every choice said of a customer, newest first; `isConfirmed` false: by whoever booked again with that phone. */
+/** Every choice about a customer, newest first; `isConfirmed` false: by a visitor who booked again with that phone. */
 export function findConsents(db: Db, customerId: string) {
   const { kind, isGiven, textVersion, channel, recordedBy, at } = consents;
   const wasConfirmed = sql`EXISTS (SELECT 1 FROM ${consents} AS later WHERE later.request_id = ${consents.requestId}

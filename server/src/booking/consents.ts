@@ -9,7 +9,7 @@ import * as queries from './consents.queries.ts';
 
 type Ticked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
 
-/** The choices of a person as they are kept: those that were asked, each with its wording; a choice left out was not ticked. */
+/** The rows of a person's choices: each question with its wording; a missing choice was not ticked. */
 export function consentRows(ticked: Ticked, customerId: string, requestId: string, caller: string) {
   const row = (kind: keyof typeof legalVersions, isGiven: boolean) =>
     consentRow({ kind, isGiven, customerId, requestId, caller, channel: 'web' });
@@ -25,28 +25,28 @@ type Choice = {
   readonly isGiven: boolean;
   readonly customerId: string;
   readonly requestId: string;
-  /** A keyed hash of the caller's IP address; only a hash of it is stored. */
+  /** A keyed hash of the caller's IP address; the database has only a hash of it. */
   readonly caller: string;
 } & How;
 
-/** `web`: ticked in a booking; `email`: by the link in the customer's own e-mail; `phone`: heard by a user. */
+/** `web`: ticked in a booking; `email`: by the link in the customer's own e-mail; `phone`: noted by a user. */
 type How = { readonly channel: 'web' | 'email' } | { readonly channel: 'phone'; readonly recordedBy: string };
 
-/** One choice as it is kept: with its wording, and a hash by which whoever has the key can check an IP address. */
+/** The row of one choice: its wording, and a hash that allows checks of an IP address with the key. */
 function consentRow({ caller, ...choice }: Choice) {
   const id = randomUUID();
   return { ...choice, id, textVersion: legalVersions[choice.kind], addressHash: sha256(`${id} ${caller}`) };
 }
 
-/** Both required consents were given; without them the request is kept and marked. */
+/** True with both required consents; without them the program keeps the request and marks it. */
 export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Ticked): boolean {
   return acceptTerms === true && acceptPrivacy === true;
 }
 
-/** Whose consent is withdrawn, as given with any booking or with the named one only. */
+/** The customer whose consent ends, given with any booking or with the named one only. */
 type Withdrawn = { readonly customerId: string; readonly requestId?: string; readonly caller: string } & How;
 
-/** Writes down that a customer wants no news any more, for each request with which they did; answers whether any. */
+/** Notes that a customer wants no news any more, for each request with a yes; answers whether there was one. */
 export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn }: Withdrawn): Promise<boolean> {
   if (only === undefined) await withdrawConsents(tx, withdrawn.customerId);
   const wanting = await queries.findMarketingRequests(tx, withdrawn.customerId);
@@ -59,7 +59,7 @@ export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn 
   return ended.length > 0;
 }
 
-/** Of two customers who were made one the newest word counts: a no is not undone by what the other had said before. */
+/** Of two merged customers the newest choice counts: an older yes of the other does not undo a no. */
 export async function keepLastWord(tx: Db, customerId: string, caller: string): Promise<void> {
   const last = await queries.findLastWord(tx, customerId);
   if (!last || last.isGiven) return;
@@ -70,7 +70,9 @@ export async function keepLastWord(tx: Db, customerId: string, caller: string): 
 
 type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'caller'> & { readonly mayGive: boolean };
 
-/** Writes down that news ticked in a booking are the customer's own wish, unless they are; answers whether they are now. */
+/**
+ * Notes that a booking's tick for news is the customer's own choice, unless it is already; answers whether it is now.
+ */
 export async function confirmMarketing(tx: Db, { mayGive, ...confirmed }: Confirmed): Promise<boolean> {
   const choices = await queries.findMarketing(tx, confirmed.customerId);
   if (choices.get(confirmed.requestId)) return true;

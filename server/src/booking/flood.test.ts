@@ -47,7 +47,7 @@ async function attack(bots: readonly Bot[]): Promise<number[]> {
 
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
-/** Exactly the limit is let through, however many copies there are. */
+/** Exactly the limit passes, for any number of copies. */
 function expectLimited(statuses: readonly number[], limit: number): void {
   expect([201, 429].map((status) => count(statuses, status))).toEqual([limit, statuses.length - limit]);
 }
@@ -57,7 +57,7 @@ const rows = async (table: typeof customers | typeof callRequests | typeof outgo
 const address = (n: number): string => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 
 describe('five hundred bots', () => {
-  it('that fill in every field leave nothing behind, and learn nothing', async () => {
+  it('that fill in every field store nothing, and learn nothing', async () => {
     const bots = Array.from({ length: 500 }, (_, n) => ({
       payload: { ...aPerson, phone: phoneNumber(n), website: 'https://spam.example' },
       remoteAddress: address(n),
@@ -68,7 +68,7 @@ describe('five hundred bots', () => {
     expect(await rows(outgoingMail)).toBe(0);
   });
 
-  it('from one address get no further than one busy person', async () => {
+  it('from one address reach no more than one busy person', async () => {
     const bots = Array.from({ length: 500 }, (_, n) => ({
       payload: { ...aPerson, phone: phoneNumber(n) },
       remoteAddress: '198.51.100.7',
@@ -83,7 +83,7 @@ describe('five hundred bots', () => {
     expect(neighbour).toEqual([201]);
   });
 
-  it('from five hundred addresses fill the board with no more than what everyone together may send in a minute', async () => {
+  it('from five hundred addresses fill the board with at most the common limit of a minute', async () => {
     const bots = Array.from({ length: 500 }, (_, n) => ({
       payload: { ...aPerson, phone: phoneNumber(n), email: 'victima@example.ro' },
       remoteAddress: address(n),

@@ -2,7 +2,7 @@ import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type RequestedSums, requestedLoan } from 'quote/requested-loan';
 
-/** Reads what a form asks for, as it is stored. */
+/** Reads the wishes of a stored form. */
 export function summaryOf(form: SQL): SQL<RequestedSums> {
   return sql`jsonb_build_object('tipCredit', ${form} -> 'tipCredit', 'value', ${form} -> 'valoareImobil',
     'downPayment', ${form} -> 'valoareAvans', 'remainingPrincipal', ${form} -> 'principalRamas')`;

@@ -18,7 +18,7 @@ const SECRETS = [
   // Long enough not to be part of a time or a number in the log by chance.
   '765432',
   '1990-02-03',
-  // Of somebody who signs with them.
+  // Of a person who signs with them.
   '1986-07-09',
   '654321',
 ];
@@ -48,13 +48,13 @@ async function visit(): Promise<string> {
   return token;
 }
 
-it('the log of everything that a visitor can send names nobody, and opens nothing', async () => {
+it('the log of all visitors’ requests names nobody, and holds no secret', async () => {
   const token = await visit();
   for (const secret of [...SECRETS, token]) expect(lines.join('')).not.toContain(secret);
   expect(lines.join('')).toContain('/api/customersInfo/create');
 });
 
-it('nor does it when the database fails under what was sent', async () => {
+it('the log names nobody even when the database fails on a request', async () => {
   lines.length = 0;
   for (const table of ['call_requests', 'customer_infos', 'contact_messages', 'saved_simulations'])
     await server.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`));

@@ -12,7 +12,7 @@ const server = useServer();
 const unsubscribe = (token: string) => post(server, '/api/customers/unsubscribe', { token });
 let count = 0;
 
-/** Somebody who booked; the text of the email that they got. */
+/** A booking visitor; the text of their email. */
 async function booked(marketingConsent: boolean) {
   const phone = phoneNumber(count++);
   const email = `cititor${count}@example.ro`;
@@ -23,7 +23,7 @@ async function booked(marketingConsent: boolean) {
 
 const linkIn = (message: string): string => /\/preferinte#([\w-]+)/.exec(message)?.[1] ?? '';
 
-it('Who wanted news gets a link that takes it back, once, with its own record; the others get none', async () => {
+it('A subscriber of news gets a link that withdraws it, once, with its own record; the others get none', async () => {
   const { phone, message } = await booked(true);
   expect(linkIn((await booked(false)).message)).toBe('');
   const token = linkIn(message);
@@ -54,7 +54,7 @@ it('A link that is not whole is refused in words, and changes nothing', async ()
   expect(await snapshot(server.db)).toEqual(before);
 });
 
-it('Who asks by phone: a member of the staff takes it back, once, under their name; what was agreed to stays readable', async () => {
+it('On a phone call a user withdraws the consent to news once, under their name; the earlier consent stays readable', async () => {
   const { phone } = await booked(true);
   const { token, user } = await signedIn(server);
   const consentsCall = () => ask(server, 'GET', `/api/protectedCustomers/getConsents?phone=${phone}`, { token });

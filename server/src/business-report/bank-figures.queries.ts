@@ -8,7 +8,6 @@ import { reaches } from './stage-events.ts';
 type BankFigures = {
   readonly bank: string;
   readonly sent: number;
-  /** Approved or rejected. */
   readonly decided: number;
   readonly approved: number;
   readonly daysToAnswer: Median;
@@ -26,8 +25,8 @@ const daysSinceSent = (name: string) => {
 };
 
 /**
- * Applications that were sent in the period and what their banks answered until `until`. Days are counted from the
- * earliest day noted for the sending to the day on which the answer was noted.
+ * Applications sent in the period, and their banks' answers until `until`. Days are counted from the earliest day noted
+ * for the sending to the day on which the answer was noted.
  */
 export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> {
   const { rows } = await db.execute<BankFigures>(sql`

@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts';
 import { documentQueueOf } from '../reports/document-queue.ts';
 import { openReports } from './report-cache.ts';
 
-/** What the owner looks at: figures of a period, on the screen and as a workbook. */
+/** The owner's figures of a period, on the screen and as a workbook. */
 export function businessReportRoutes(app: FastifyInstance, deps: Deps): void {
   const reportOf = openReports(deps);
   const makeDocument = documentQueueOf(app);

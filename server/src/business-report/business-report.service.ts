@@ -21,15 +21,15 @@ import { findEnded, findLost } from './losses.queries.ts';
 import { findMonths } from './months.queries.ts';
 import { endOf, type Period } from './period.ts';
 
-/** Of many sources those are named that brought most. */
+/** The most sources with a line of their own, the most frequent first. */
 const MAX_SOURCES = 20;
-/** Months of the forecast, the present one included; what is expected after them is one line. */
+/** Months of the forecast, the present one included; later months are one line. */
 const FORECAST_MONTHS = 6;
 
-/** Which period is asked for, and until when its steps are counted. */
+/** The requested period, and the moment until which its steps count. */
 export type ReportQuery = Call<typeof api.get>['query'];
 
-/** What events tell; the forecast tells of the cases of today. */
+/** The figures from events; the forecast is of today's cases. */
 export type PastFigures = Omit<BusinessReport, 'forecast'>;
 
 /** The figures of a period, all of them of one moment. */
@@ -59,12 +59,12 @@ export function pastFigures(
   );
 }
 
-/** When the contracts of open cases are expected to be signed. */
+/** The expected signings of open cases. */
 export async function expectedSignings({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<BusinessReport['forecast']> {
   return forecastOf(await findForecast(db, today()), today());
 }
 
-/** The end of the period, or now where that is still to come. */
+/** The end of the period, or now if that is in the future. */
 async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`SELECT (extract(epoch FROM ${endOf(to)}) * 1000)::float8 AS ms`,
@@ -72,7 +72,7 @@ async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
   return new Date(Math.min(rows[0]?.ms ?? Infinity, now.getTime()));
 }
 
-/** A figure of too few is not given. */
+/** No median of too few. */
 const figureOf = (value: number | null, n: number): Figure => ({ value: n < MIN_COUNTED ? null : value, n });
 
 const shareOf = (part: number, whole: number): Figure => figureOf(part / whole, whole);
@@ -137,7 +137,7 @@ async function brokersOf(db: Db, { brokers }: Funnel): Promise<BusinessReport['b
   }));
 }
 
-/** Sources beyond the most frequent are one; of these together no median can be said from the medians of each. */
+/** Sources beyond the most frequent are one; their medians do not add up to a common one. */
 function sourcesOf({ sources }: Funnel): BusinessReport['sources'] {
   const named = sources
     .slice(0, MAX_SOURCES)

@@ -17,7 +17,7 @@ let token: string;
 
 type Event = Partial<typeof businessEvents.$inferInsert>;
 
-/** Adds events of a customer; moments are clocks of Romania: `2025-03-03 10:00`. */
+/** Adds events of a customer; moments are Romanian time: `2025-03-03 10:00`. */
 async function happen(customerId: string, events: readonly (readonly [clock: string, event: Event])[]) {
   for (const [clock, event] of events) {
     const at = sql`${clock}::timestamp AT TIME ZONE 'Europe/Bucharest'`;
@@ -39,7 +39,7 @@ const monthOf = ({ months }: BusinessReport, wanted: string) => months.find(({ m
 const c = Array.from({ length: 13 }, () => randomUUID());
 const id = (index: number): string => c[index] ?? '';
 
-/** Of one application with a bank: what came when. */
+/** The stages of one application with their moments. */
 const application = (bank: string, moves: readonly (readonly [clock: string, toStage: string, event?: Event])[]) => {
   const applicationId = randomUUID();
   return moves.map(
@@ -49,7 +49,7 @@ const application = (bank: string, moves: readonly (readonly [clock: string, toS
 
 const opened = (clock: string) => [clock, { kind: 'case-opened', caseId: randomUUID(), broker: 'ana' }] as const;
 
-/** A new customer of Ana's who came by a campaign on Monday 3 March, when they were tried, and answered an hour later. */
+/** A new customer of Ana's from a campaign on Monday 3 March: tried then, reached an hour later. */
 const ofCampaign = (tried: string, answered: string) =>
   [
     ['2025-03-03 10:00', { source: 'google / cpc', broker: 'ana' }],
@@ -58,8 +58,8 @@ const ofCampaign = (tried: string, answered: string) =>
   ] as const;
 
 /**
- * A year whose figures can be counted by hand: twelve leads, nine tried, eight reached, six cases, five of them sent to a
- * bank, four approved, three signed, two drawn; one lead lost.
+ * A year of figures counted by hand. Twelve leads, nine tried, eight reached, six cases, five of them sent to a bank,
+ * four approved. Three were signed, two drawn; one lead was lost.
  */
 async function writeYear(): Promise<void> {
   await happen(id(1), [
@@ -136,7 +136,7 @@ async function writeYear(): Promise<void> {
     ['2025-05-20 10:00', { kind: 'contacted', broker: 'dan' }],
     ['2025-05-20 10:00', { kind: 'reached', broker: 'dan' }],
   ]);
-  // A case without a noted talk: they were reached all the same.
+  // A case without a noted talk: they count as reached.
   await happen(id(10), [['2025-05-05 10:00', { source: 'echipa', broker: 'dan' }], opened('2025-05-06 10:00')]);
   await happen(id(11), [['2025-05-05 10:00', { source: 'echipa', broker: 'dan' }]]);
   await happen(id(12), [['2025-12-31 23:59:59', { source: 'echipa' }]]);
@@ -148,7 +148,7 @@ beforeAll(async () => {
 });
 
 describe('A scripted year', () => {
-  it('has the funnel that was counted by hand, with medians of five at least', async () => {
+  it('has the funnel counted by hand, with medians of five at least', async () => {
     const { funnel } = await year();
     expect(Object.fromEntries(funnel.map(({ step, count }) => [step, count]))).toEqual({
       ...{ lead: 12, contacted: 9, reached: 8, case: 6 },
@@ -160,7 +160,7 @@ describe('A scripted year', () => {
     // After 1, 2, 3, 4 and 10 days.
     expect(sent?.days).toEqual({ value: 3, n: 5 });
     expect(approved).toMatchObject({ ofPrevious: { value: 4 / 5, n: 5 }, days: { value: null, n: 4 } });
-    // Of four and of three nothing is said but how many they are.
+    // Of four and of three only the number is given.
     expect(signed?.ofPrevious).toEqual({ value: null, n: 4 });
     expect(drawn).toMatchObject({ ofPrevious: { value: null, n: 3 }, ofLeads: { value: 2 / 12, n: 12 } });
   });
@@ -173,7 +173,7 @@ describe('A scripted year', () => {
     expect(firstResponse.inTime).toEqual({ value: inTime.length / 7, n: 7 });
   });
 
-  it('has each step in the month in which it was noted first, and the sum as it was signed', async () => {
+  it('has each step in the month of its first note, and the signed sum', async () => {
     const report = await year();
     expect(report.months).toHaveLength(12);
     expect(monthOf(report, '2025-03')).toMatchObject({ lead: 7, contacted: 7, reached: 6, case: 1, sent: 0 });
@@ -192,7 +192,7 @@ describe('A scripted year', () => {
     expect(monthOf(report, '2025-12')).toMatchObject({ lead: 1 });
   });
 
-  it('has each broker’s and each source’s leads, whoever was responsible first', async () => {
+  it('has each broker’s and each source’s leads, by the first responsible broker', async () => {
     const { brokers, sources } = await year();
     const shown = brokers.map(({ broker, steps, firstResponse }) => [broker, steps.lead, steps.signed, firstResponse]);
     expect(shown).toEqual([
@@ -234,7 +234,7 @@ describe('A scripted year', () => {
     ]);
   });
 
-  it('comes as a workbook, too, a sheet for each table', async () => {
+  it('is a workbook, too, a sheet for each table', async () => {
     const url = '/api/businessReport/xlsx?from=2025-01-01&to=2025-12-31';
     const { rawPayload, headers } = await ask(server, 'GET', url, { token });
     expect(headers['content-disposition']).toContain('rapoarte-2025-01-01-2025-12-31.xlsx');
@@ -258,7 +258,7 @@ describe('A scripted year', () => {
 });
 
 describe('A past month stays as it was', () => {
-  it('whatever is edited, merged or erased later, and whatever happens later', async () => {
+  it('after later edits, merges, erasures and events', async () => {
     const quarter = () => reportOf('2025-03-01', '2025-03-31');
     const people = await Promise.all(
       [1, 2, 3].map((index) => aCustomer(server, { id: id(index), phone: aPhoneNumber() })),
@@ -281,7 +281,7 @@ describe('A past month stays as it was', () => {
     expect(until).toEqual([12, 10, 9, 7, 6, 5, 3, 2]);
   });
 
-  it('and new events are seen at once where they belong', async () => {
+  it('and new events count at once', async () => {
     const before = (await reportOf('2023-05-01', '2023-05-31')).funnel[0]?.count;
     await happen(randomUUID(), [['2023-05-31 23:59:59', {}]]);
     expect([before, (await reportOf('2023-05-01', '2023-05-31')).funnel[0]?.count]).toEqual([0, 1]);
@@ -337,8 +337,8 @@ describe('Days and months are those of Romania', () => {
   });
 });
 
-describe('What is to be expected', () => {
-  it('is counted of open cases: the planned signing, else the wanted one, else the last day of an offer', async () => {
+describe('The forecast', () => {
+  it('counts open cases: the planned signing, else the wanted one, else the last day of an offer', async () => {
     const [{ id: ofCustomer }, deleted] = [await aCustomer(server), await aCustomer(server, { deletedAt: new Date() })];
     const aCase = async (
       wanted: string | null,
@@ -376,7 +376,7 @@ describe('What is to be expected', () => {
   });
 });
 
-it('Nothing has happened: every table is there, empty or with zeros', async () => {
+it('Without events every table is there, empty or with zeros', async () => {
   const report = await reportOf('2020-01-01', '2020-02-29');
   expect(countsOf(report)).toEqual(funnelSteps.map(() => 0));
   expect([report.lost, report.ended, report.brokers, report.sources, report.banks]).toEqual([[], [], [], [], []]);
@@ -387,15 +387,12 @@ it.each([
   ['0001-01-01', '0001-01-01', ['0001-01'], '0001-01-01T22:15:36.000Z'],
   ['0638-10-30', '0638-11-28', ['0638-10', '0638-11'], '0638-11-28T22:15:36.000Z'],
   ['9999-12-01', '9999-12-31', ['9999-12'], TEST_MOMENT.toISOString()],
-])(
-  'A period in which there was no program yet, or is none any more, is empty: %s to %s',
-  async (from, to, months, until) => {
-    const report = await reportOf(from, to);
-    expect(countsOf(report)).toEqual(funnelSteps.map(() => 0));
-    expect(report.months.map(({ month }) => month)).toEqual(months);
-    expect(report.until).toBe(until);
-  },
-);
+])('A period before or after the program’s life is empty: %s to %s', async (from, to, months, until) => {
+  const report = await reportOf(from, to);
+  expect(countsOf(report)).toEqual(funnelSteps.map(() => 0));
+  expect(report.months.map(({ month }) => month)).toEqual(months);
+  expect(report.until).toBe(until);
+});
 
 it.each([
   '',
@@ -404,6 +401,6 @@ it.each([
   'from=2020-01-01&to=2025-01-02',
   'from=x&to=y',
   'from=2026-01-01&to=2026-01-31&until=never',
-])('A period that is none (%s) is refused', async (query) => {
+])('An impossible period (%s) is refused', async (query) => {
   expect((await ask(server, 'GET', `/api/businessReport?${query}`, { token })).statusCode).toBe(400);
 });

@@ -2,23 +2,22 @@ import { openStages, stageOrder } from 'contract/fields/case-stages';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 
-/** Open cases by the month in which they are expected to be signed. */
+/** Open cases by the month of their expected signing. */
 export type ExpectedSignings = {
   /** `2026-12`; null: no day is known. */
   readonly month: string | null;
   /** The day has passed. */
   readonly isLate: boolean;
   readonly cases: number;
-  /** Bani. */
   readonly amount: number;
 };
 
 const BEFORE_SIGNING = openStages.slice(0, stageOrder('signed')).map(({ stage }) => stage);
 
 /**
- * Open cases without a signed contract, but for those of customers in the bin. The day of each: the first on which one of its applications is to be signed,
- * else the one that the customer wants, else the last on which an offer is valid. Its sum: the largest approved one, else
- * the wanted one.
+ * Open cases without a signed contract, without those of customers in the bin. The day of each: the first planned
+ * signing, else the client's wish, else the last day of an offer. Its sum: the largest approved one, else the wanted
+ * one.
  */
 export async function findForecast(db: Db, today: string): Promise<ExpectedSignings[]> {
   const { rows } = await db.execute<ExpectedSignings>(sql`

@@ -14,22 +14,22 @@ export type Median = { readonly median: number | null; readonly n: number };
 /** Leads of one broker or one source. */
 export type Group = { readonly steps: ByStep; readonly firstResponse: Median };
 
-/** What became of the leads of a period. */
+/** The outcome of the leads of a period. */
 export type Funnel = {
   readonly steps: ByStep;
   /** Seconds since the step before, by step. */
   readonly seconds: Readonly<Record<Exclude<keyof ByStep, 'lead'>, Median>>;
-  /** Minutes of working time. */
+  /** In working time. */
   readonly firstResponse: Median;
-  /** How many of those tried were tried within the promise. */
+  /** The number of those tried within the promise. */
   readonly inTime: number;
   readonly brokers: readonly (Group & { readonly broker: string | null })[];
   readonly sources: readonly (Group & { readonly source: string | null })[];
 };
 
 /**
- * The leads of the period, each with the moment at which it first came to each step, until `until`. A lead counts for
- * the broker who was responsible first. Events of one customer are never older than their lead.
+ * The leads of the period, each with the moment of its first arrival at each step, until `until`. A lead counts for the
+ * broker who was responsible first. Events of one customer are never older than their lead.
  */
 const milestones = ({ from, to, until }: Period): SQL => sql`
   SELECT customer_id,
@@ -51,7 +51,7 @@ const milestones = ({ from, to, until }: Period): SQL => sql`
   GROUP BY customer_id
   HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(to)}`;
 
-/** Working time from the lead to the first try of those who asked for a call themselves. */
+/** Working time from the lead to the first try of customers who asked for a call themselves. */
 function responses({ from, until }: Period): SQL {
   const timeUntil = workingTime(from, dayInRomania(until));
   return sql`
@@ -60,7 +60,7 @@ function responses({ from, until }: Period): SQL {
     FROM milestones`;
 }
 
-/** How many leads came to each step: one that came further counts for every step before, also where nobody noted it. */
+/** The number of leads at each step: a lead further on counts for every earlier step, even without a note. */
 const counts: SQL = sql`json_build_object(${sql.join(
   funnelSteps.map((step, index) => {
     const further = sql.join(
@@ -76,7 +76,7 @@ const counts: SQL = sql`json_build_object(${sql.join(
 export const medianOf = (value: SQLWrapper): SQL =>
   sql`json_build_object('median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}), 'n', count(${value}))`;
 
-/** Seconds from each step to the next, of the leads for which both were noted in that order. */
+/** Seconds from each step to the next, for leads with notes of both in that order. */
 const times: SQL = sql`json_build_object(${sql.join(
   funnelSteps.slice(1).map((step, index) => {
     const [before, after] = [sql.identifier(funnelSteps[index] ?? 'lead'), sql.identifier(step)];
@@ -90,7 +90,7 @@ const groupsBy = (column: SQL): SQL => sql`(SELECT coalesce(json_agg(each), '[]'
   SELECT ${column}, ${counts} AS steps, ${medianOf(sql`response`)} AS "firstResponse"
   FROM responses GROUP BY ${column} ORDER BY count(*) DESC, ${column} NULLS LAST) AS each)`;
 
-/** Everything about the leads of the period, from one reading of the events. */
+/** All figures of the leads of the period, from one reading of the events. */
 export async function findFunnel(db: Db, period: Period, promiseMinutes: number): Promise<Funnel> {
   const { rows } = await db.execute<Funnel>(sql`
     WITH milestones AS MATERIALIZED (${milestones(period)}),

@@ -4,7 +4,7 @@ import { isWithin, type Period } from './period.ts';
 
 type ReasonCount = { readonly reason: string | null; readonly count: number };
 
-/** Why customers were lost in the period: each once, with the last reason that was noted. */
+/** Why customers were lost in the period: each once, with the last noted reason. */
 export async function findLost(db: Db, period: Period): Promise<ReasonCount[]> {
   const { rows } = await db.execute<ReasonCount>(sql`
     SELECT reason, count(*)::int AS count

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { endOf, isWithin, monthOf, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 
-/** How often something happened in a month; for `signedAmount` the sum of the amounts, bani. */
+/** The number of events of a kind in a month; for `signedAmount` the sum of the amounts, bani. */
 type MonthCount = {
   readonly month: string;
   readonly what: FunnelStep | 'lost' | 'signedAmount';
@@ -22,7 +22,7 @@ const lost = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`at`)} AS month, 'lost' AS what, count(DISTINCT customer_id)::float8 AS count
   FROM business_events WHERE kind IN ('lost', 'case-lost') AND ${isWithin(sql`at`, period)} GROUP BY 1`;
 
-/** An application counts once per stage, in the month in which it first came to it. */
+/** An application counts once per stage, in the month of its first arrival. */
 const ofApplications = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`step.at`)} AS month, step.what, count(*)::float8 AS count
   FROM (SELECT min(at) FILTER (WHERE ${reaches('sent')}) AS sent, min(at) FILTER (WHERE ${reaches('approved')}) AS approved,
@@ -38,7 +38,7 @@ const signedAmounts = (period: Period): SQL => sql`
     WHERE ${reaches('signed')} AND at < ${endOf(period.to)} ORDER BY application_id, at, id) AS signed
   WHERE ${isWithin(sql`at`, period)} GROUP BY 1`;
 
-/** What happened in each month of the period, by the moment at which it was noted. */
+/** The events in each month of the period, by the moment of their note. */
 export async function findMonths(db: Db, period: Period): Promise<MonthCount[]> {
   const all = [ofCustomers(period), lost(period), ofApplications(period), signedAmounts(period)];
   const { rows } = await db.execute<MonthCount>(

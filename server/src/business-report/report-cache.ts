@@ -6,11 +6,11 @@ import { expectedSignings, type PastFigures, pastFigures, type ReportQuery } fro
 
 type Cached = { readonly newest: number | null; readonly at: number; readonly figures: Promise<PastFigures> };
 
-/** Events that are written at the same time may appear in another order than their ids: figures are read again then, ms. */
+/** Concurrent events may appear in another order than their ids: the cache reads figures again within this time, ms. */
 const FRESH_FOR = 60_000;
 const MAX_CACHED = 20;
 
-/** Events are only added: their figures are read again when there is another one, however often they are looked at. */
+/** Events are only added: the cache reads figures again only after another event. */
 export function openReports(deps: Deps): (query: ReportQuery) => Promise<BusinessReport> {
   const cache = new Map<string, Cached>();
   const read = (key: string, newest: number | null, query: ReportQuery): Promise<PastFigures> => {

@@ -7,8 +7,8 @@ const OPENS = WORKING_HOURS.from * 60;
 const MINUTES_A_DAY = WORKING_HOURS.to * 60 - OPENS;
 
 /**
- * Minutes of working time from the first day of a period until a moment in it, which is given as clocks of Romania show
- * it. The database counts with it for many what `workingMinutes` (availability/call-deadline.ts) counts one by one.
+ * Minutes of working time from the first day of a period to a moment in it, given in Romanian time. The database
+ * computes it for many leads, like `workingMinutes` (availability/call-deadline.ts) for one.
  */
 export function workingTime(from: string, to: string): (local: SQL) => SQL {
   const [before, open]: [number[], boolean[]] = [[], []];

@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts';
 import { documentQueueOf } from '../reports/document-queue.ts';
 import * as service from './agreements.service.ts';
 
-/** What the client of a case reads and accepts, as the staff sees and sends it. */
+/** The texts that the client of a case reads and accepts, as the staff sees and sends them. */
 export function agreementsRoutes(app: FastifyInstance, deps: Deps): void {
   const documents = { deps, makeDocument: documentQueueOf(app) };
   serve(app, api.getForCase, ({ params }, { user }) => service.readOfCase(deps, params.id, user));

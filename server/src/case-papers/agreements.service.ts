@@ -28,7 +28,7 @@ import type { DocumentDeps } from '../reports/papers.ts';
 
 type Sending = Call<typeof api.send>['body'];
 
-/** The texts of a case, and to which of its banks it may be sent. */
+/** The texts of a case, and the banks to which it may be sent. */
 export async function readOfCase(
   deps: CaseDeps,
   caseId: string,
@@ -44,8 +44,8 @@ export async function readOfCase(
 }
 
 /**
- * Sends the client of a case the newest versions of texts and answers them; what waits already stays as it is. 409 when
- * they go to the client's page and it cannot be opened: unread, the days of the information sheet would run.
+ * Sends the client of a case the newest versions of texts and answers them; a waiting text stays as it is. 409 when
+ * they go to a client's page that does not open: the days of the unread information sheet would run.
  */
 export function send(
   deps: CaseDeps,
@@ -77,7 +77,7 @@ export function send(
 
 type Signing = Call<typeof api.recordSigned>['body'];
 
-/** Notes that a text was signed by hand: the scan is kept as long as the case is. */
+/** Notes that a text was signed by hand: the scan lasts as long as the case. */
 export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
     const { row, locked } = await agreementToChange(tx, id, actor);
@@ -92,7 +92,7 @@ export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor
   });
 }
 
-/** Only the day is known: its noon, but not before the text was sent and not after now. */
+/** Noon of the day, as only that is known, but not before the sending and not after now. */
 function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }: CaseDeps): Date {
   if (day > today()) throw problem('ZI_VIITOARE', { field: 'signedOn' });
   if (day < dayInRomania(sentAt)) throw problem('SEMNAT_INAINTE', { field: 'signedOn' });
@@ -100,7 +100,7 @@ function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }:
   return new Date(Math.min(Math.max(noon, sentAt.getTime()), now().getTime()));
 }
 
-/** Notes that the client withdrew it, or takes back what was sent by mistake: it no longer allows anything. */
+/** Notes the client's withdrawal, or takes back a text sent by mistake: it no longer allows anything. */
 export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
     const { row, locked } = await agreementToChange(tx, id, actor);
@@ -116,7 +116,7 @@ export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserAc
   });
 }
 
-/** The stored PDF of what was accepted, else the text to be signed by hand. Logged before anything is handed out. */
+/** The stored PDF of an accepted text, else the text to be signed by hand. Logged before it is served. */
 export async function readPdf({ deps, makeDocument }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
   const row = await queries.findAgreement(deps.db, id);
   const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
@@ -161,7 +161,7 @@ async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreemen
 
 type TextToSend = { readonly text: TextRow; readonly bank: string | null; readonly formId: string | null };
 
-/** The newest version of each text that is asked for, each once, with the bank as it is written here. */
+/** The newest version of each requested text, each once, with the bank in our spelling. */
 async function newestOf(tx: Db, locked: LockedCase, texts: Sending['texts']): Promise<TextToSend[]> {
   const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, locked) : new Map<string, string>();
   const toSend = new Map<string, TextToSend>();
@@ -183,7 +183,7 @@ async function formOf(tx: Db, kind: KindWithForm, bank: string): Promise<FormRow
   return form;
 }
 
-/** Banks that a consent can be for: those of the case's applications, and those with offers. */
+/** The banks of a possible consent: those of the case's applications, and those with offers. */
 async function knownBanks(tx: Db, { caseRow }: LockedCase): Promise<Map<string, string>> {
   const all = [...(await findCurrent(tx)), ...(await findApplications(tx, caseRow.id))];
   return new Map(all.map(({ banca }) => [bankKey(banca), banca]));

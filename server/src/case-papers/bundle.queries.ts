@@ -6,15 +6,15 @@ import { checklistFiles, checklistItems } from '../schema/checklist-items.table.
 import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 
-/** A verified document with the title of its rule, where one asks for it, and its files, oldest first. */
+/** A verified document with the title of its rule, if it has one, and its files, oldest first. */
 export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | 'title' | 'person'> & {
   readonly ruleTitle: string | null;
   readonly files: readonly (typeof customerFiles.$inferSelect)[];
 };
 
 /**
- * The verified documents of a case: those of each person together, then those of the case. With `bank`, without those
- * that only another bank wants.
+ * The verified documents of a case: each person's together, then those of the case. With `bank`, without documents for
+ * another bank only.
  */
 export async function findVerified(db: Db, caseId: string, bank: string | undefined): Promise<VerifiedDocument[]> {
   const { id, title, person, state } = checklistItems;

@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts';
 import { openBundleQueue } from '../reports/bundle/bundle-queue.ts';
 import { bundlePdf, bundleZip } from './bundle.service.ts';
 
-/** The verified documents of a case, as a bank is given them. */
+/** The verified documents of a case, in the form for a bank. */
 export function bundleRoutes(app: FastifyInstance, deps: Deps): void {
   const bundle = { deps, queue: openBundleQueue(app) };
   serve(app, api.bundlePdf, ({ params: { id: caseId }, query: { bank } }, request) =>

@@ -24,7 +24,7 @@ import { findVerified, type VerifiedDocument } from './bundle.queries.ts';
 
 type StoredFile = typeof customerFiles.$inferSelect;
 
-/** What documents for a bank are made with. */
+/** The dependencies of documents for a bank. */
 export type BundleDeps = { readonly deps: Deps; readonly queue: BundleQueue };
 
 type RequestedBundle = { readonly caseId: string; readonly bank: string | undefined };
@@ -42,7 +42,7 @@ type Bundle = {
   readonly wanted: RequestedBundle;
 };
 
-/** The most that one PDF holds: banks' mail and portals refuse larger ones. Everything is in the archive. */
+/** The most bytes of one PDF: banks' mail and portals refuse larger ones. The archive has all documents. */
 const MAX_MERGED = { bytes: 50 * 2 ** 20, pages: 600 } as const;
 
 /**
@@ -75,7 +75,7 @@ export async function bundlePdf({ deps, queue }: BundleDeps, wanted: RequestedBu
 export async function bundleZip({ deps, queue }: BundleDeps, wanted: RequestedBundle, request: SignedInRequest) {
   const bundle = await read(deps, wanted, request);
   const files = filesOf(bundle);
-  // A bank that unpacks less than the contents name would not see what is missing: all of them are read before.
+  // A bank with fewer files than the contents name would not notice: all files are read before.
   for (const { file } of files) await readWhole(deps, file);
   const rows = inOrder(
     bundle,
@@ -93,7 +93,7 @@ async function* entriesOf(deps: Deps, cover: Uint8Array, files: readonly Bundled
   for (const { name, file } of files) yield { name, chunks: (await openFile(deps, file)).bytes };
 }
 
-/** 404 for a case that the caller may not see, 409 where it has no document to give to a bank. */
+/** 404 for a case that the caller may not see, 409 when it has no document for a bank. */
 async function read({ db }: Deps, wanted: RequestedBundle, { user }: SignedInRequest): Promise<Bundle> {
   const whole = await requireWhole(db, wanted.caseId, user);
   const documents = await findVerified(db, whole.caseRow.id, wanted.bank);
@@ -116,7 +116,7 @@ function filesOf(bundle: Bundle): BundledFile[] {
   });
 }
 
-/** `01 - Carte de identitate - Ana Pop.pdf`; the second file of a document, and those after it, get a number. */
+/** `01 - Carte de identitate - Ana Pop.pdf`; further files of a document get a number. */
 function nameInArchive({ number, title, person }: BundledFile['words'], { filename }: StoredFile, at: number): string {
   const parts = [title, person].filter(Boolean).map((part) => [...part].slice(0, MAX_OF_A_NAME).join(''));
   const ending = filename.slice(filename.lastIndexOf('.') + 1);
@@ -133,7 +133,7 @@ function inOrder<Row extends { readonly number: number }>(bundle: Bundle, rows: 
   });
 }
 
-/** How many pages a file adds, or why it is not merged. */
+/** The pages that a file adds, or the reason against merging it. */
 async function pagesOf(
   queue: BundleQueue,
   { contentType, needsPassword }: StoredFile,
@@ -148,7 +148,7 @@ async function pagesOf(
   return { reason: `are ${formatCount(counted.pages, 'pagină', 'pagini')}` };
 }
 
-/** The bytes of a file, verified to be those that were sent; else 500 or 503. */
+/** The bytes of a file, verified as the sent ones; else 500 or 503. */
 async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
   const { bytes } = await openFile(deps, file);
   const whole = await buffer(bytes).catch(() => undefined);
@@ -173,7 +173,7 @@ function nameParts({ today }: Deps, { whole, wanted }: Bundle): string[] {
   return ['acte-dosar', String(whole.caseRow.number), wanted.bank ?? '', today()];
 }
 
-/** For which bank and which documents; titles that the staff wrote may name somebody, so these are only counted. */
+/** The bank and the documents; titles by the staff may name a person, so these are only counted. */
 async function auditBundle(
   { db }: Deps,
   { whole, documents, wanted }: Bundle,

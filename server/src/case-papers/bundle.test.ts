@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ token } = await signedIn(server));
 });
 
-/** A PDF of pages that wide, points: they say which document they are. */
+/** A PDF of pages that wide, points: the width identifies the document. */
 async function pagesOf(...widths: number[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (const width of widths) document.addPage([width, 500]);
@@ -54,7 +54,7 @@ const get = (caseId: string, format: 'pdf' | 'zip', bank = '') =>
 const widthsOf = async (bytes: Uint8Array) =>
   (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getWidth()));
 
-/** A case whose documents were made in another order than that of its list. */
+/** A case with documents made in another order than its list's. */
 async function aListedCase() {
   const { customer, theCase } = await aCaseOf();
   await aCaseDocument(server, theCase, { title: 'Extras de carte funciară', person: null, bank: ' bcr' }, [
@@ -78,12 +78,12 @@ async function aListedCase() {
   return { customer, theCase };
 }
 
-it('The verified documents are one PDF: a cover with contents, then every page, each person’s together, those of the case last', async () => {
+it('The verified documents are one PDF: cover with contents, each person’s pages together, the case’s pages last', async () => {
   const { customer, theCase } = await aListedCase();
   const answer = await get(theCase.id, 'pdf', 'BCR');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain(`acte-dosar-${theCase.number}-bcr-2026-11-20.pdf`);
-  // A rule's document comes before what the staff added; the cover is A4.
+  // A rule's document comes before one that the staff added; the cover is A4.
   expect(await widthsOf(answer.rawPayload)).toEqual([595, 103, 101, 102, 104, 105, 106, 107]);
   const text = textOf(answer.rawPayload);
   for (const words of ['Acte pentru bancă', `Dosarul ${theCase.number}`, 'Ana Pop', 'BCR', '20 noiembrie 2026'])
@@ -106,7 +106,7 @@ function textOf(bytes: Uint8Array): string {
   return readPdf(Buffer.from(bytes)).text.replace(/\s+/g, ' ');
 }
 
-it('As an archive they are files named by a pattern, the cover first, whatever their names hold', async () => {
+it('As an archive they are files named by a pattern, the cover first, for any characters in their names', async () => {
   const { theCase } = await aListedCase();
   const answer = await get(theCase.id, 'zip', 'BCR');
   const entries = unzipSync(answer.rawPayload);
@@ -122,7 +122,7 @@ it('As an archive they are files named by a pattern, the cover first, whatever t
   expect(textOf(entries['00 - Cuprins.pdf'] ?? new Uint8Array())).toContain('02 - Carte de identitate - Ana Pop.pdf');
 });
 
-it('What cannot be merged is named in the contents and lies in the archive; pictures become pages; nothing hangs or falls', async () => {
+it('Unmergeable files are named in the contents and lie in the archive; pictures become pages; no file breaks the PDF', async () => {
   const { theCase } = await aCaseOf();
   const PDF = { ending: 'pdf', contentType: 'application/pdf' };
   const add = (title: string, content: Uint8Array, type = PDF) => withFile(theCase, { title }, content, type);
@@ -164,7 +164,7 @@ it('A file whose form, attachments or signature merging would lose stands apart 
   for (const name of names) expect(archived.some((bytes) => bytes.equals(receivedFile(name)))).toBe(true);
 });
 
-it('Contents that fill more than a page name every document, and each page is where they say', async () => {
+it('Contents that fill more than a page name every document, and give each one’s real page', async () => {
   const { theCase } = await aCaseOf();
   const titles = Array.from({ length: 70 }, (_, index) => `Actul ${index + 1}.`);
   for (const title of titles) await aCaseDocument(server, theCase, { title }, [await pagesOf(170)]);
@@ -182,7 +182,7 @@ it('Contents that fill more than a page name every document, and each page is wh
   for (const title of titles) expect(ofArchive).toContain(title);
 });
 
-it('An encrypted PDF is not opened for a bank', async () => {
+it('An encrypted PDF stays closed for a bank', async () => {
   const { theCase } = await aCaseOf();
   const locked = await PDFDocument.create();
   locked.addPage([160, 500]);
@@ -192,7 +192,7 @@ it('An encrypted PDF is not opened for a bank', async () => {
   expect(await widthsOf((await get(theCase.id, 'pdf')).rawPayload)).toEqual([595, 161]);
 });
 
-it('Without a verified document, of somebody else, or with a damaged file there is none', async () => {
+it('A case without a verified document, of another broker, or with a damaged file has no bundle', async () => {
   const { theCase, customer } = await aCaseOf();
   for (const format of ['pdf', 'zip'] as const) {
     expect(refused(await get(theCase.id, format))).toEqual([409, 'FARA_ACTE_VERIFICATE']);

@@ -32,7 +32,7 @@ export async function readOfCase(deps: CaseDeps, caseId: string, actor: UserActo
   return currentChecklist(deps, whole, (tx) => lockCase(tx, caseId, actor));
 }
 
-/** Asks for a document that no rule asks for; sent again with the same `creationId` it is the same one. */
+/** Adds a document that no rule asks for; sent again with the same `creationId` it is the same one. */
 export function add(
   deps: CaseDeps,
   caseId: string,
@@ -82,7 +82,7 @@ async function bankOf(tx: Db, { caseRow }: LockedCase, bank: string): Promise<st
   return knownBank(names, bank, 'bank');
 }
 
-/** Changes the words of a document, its day, and what it proves; a change of nothing is not noted. */
+/** Changes the words of a document, its day, and its figures; an unchanged document is not logged. */
 export function change(
   deps: CaseDeps,
   id: string,
@@ -100,7 +100,7 @@ export function change(
   });
 }
 
-/** True where the client is waited for again. */
+/** True when the document waits for the client again. */
 function isRequestedAgain(before: DocumentState, after: DocumentState): boolean {
   return after !== before && (after === 'rejected' || after === 'requested');
 }
@@ -159,7 +159,7 @@ export function attach(
   });
 }
 
-/** Takes a file from under a document; without any it is waited for again. */
+/** Takes a file from under a document; without any file it waits again. */
 export function detach(deps: CaseDeps, id: string, filename: string, actor: UserActor): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
     const locked = await itemToChange(tx, id, actor);
@@ -172,8 +172,8 @@ export function detach(deps: CaseDeps, id: string, filename: string, actor: User
 }
 
 /**
- * The customer is locked before anything of theirs; 404 for a document that `actor` may not see, 409 for a version that
- * the caller did not see.
+ * Locks the customer before their rows. 404 for a document that `actor` may not see, 409 for a version that the caller
+ * did not see.
  */
 async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<LockedItem> {
   const found = isUuid(id) ? await queries.findItem(tx, id) : undefined;
@@ -199,7 +199,7 @@ function refuseDayToCome(day: string | null | undefined, today: string): void {
   if (day && day > today) throw problem('ZI_VIITOARE', { field: 'issuedOn' });
 }
 
-/** The fields that a call gives; what it leaves out stays as it is. */
+/** The fields that a call gives; missing fields stay unchanged. */
 function withoutUndefined<Given extends object>(
   given: Given,
 ): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {

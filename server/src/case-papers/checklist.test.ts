@@ -73,7 +73,7 @@ const [SELF_EMPLOYED, BALANCE] = ['Certificat de atestare fiscală', 'Adresă de
 const withPfa = { ...aCase.form, venituriPFA: '2.000' };
 
 describe('the list of a case', () => {
-  it('is there when the case is opened, those of each person together, then those of the case', async () => {
+  it('is there when the case is opened, each person’s documents together, then those of the case', async () => {
     const opened = await openCase(server, token, { coBorrowers: ['Ana Pop'] });
     const items = await listOf(opened);
     expect(items[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the list of a case', () => {
     expect((await titlesOf(opened)).includes(`0 ${rule.title}`)).toBe(isSameBank);
   });
 
-  it('follows a rule that is added, changed or archived when it is next read; a closed case stays as it was', async () => {
+  it('follows an added, changed or archived rule at the next reading; a closed case stays as it was', async () => {
     const [opened, closed] = [await openCase(server, token, { banks: 0 }), await openCase(server, token, { banks: 0 })];
     const reason = (await findReasons(server.db)).find(({ kind }) => kind === 'withdrawn')?.id;
     await call('POST', `/api/cases/${closed._id}/close`, { reason, expectedVersion: closed.version });
@@ -133,7 +133,7 @@ describe('the list of a case', () => {
     expect(await titlesOf(closed)).toEqual(asClosed);
   });
 
-  it('of a case from before there were lists is made when it is first read, once', async () => {
+  it('of a case older than lists is made at the first reading, once', async () => {
     const opened = await openCase(server, token);
     const titles = await titlesOf(opened);
     await server.db.delete(checklistItems).where(eq(checklistItems.caseId, opened._id));
@@ -142,7 +142,7 @@ describe('the list of a case', () => {
     expect(await server.db.$count(checklistItems, eq(checklistItems.caseId, opened._id))).toBe(titles.length);
   });
 
-  it('is the same however many change the case at once', async () => {
+  it('stays right when many change the case at once', async () => {
     const opened = await openCase(server, token, { banks: 0 });
     const rule = await addRule();
     const offers = await someOffers(server, 5);
@@ -156,8 +156,8 @@ describe('the list of a case', () => {
   });
 });
 
-describe('what people did', () => {
-  /** After each of these no rule touches the document any more; answers what is on the list then. */
+describe('a person’s work', () => {
+  /** After each of these no rule touches the document any more; answers the list then. */
   const changes: Readonly<Record<string, (item: DocumentItem, opened: CaseDetails) => Promise<unknown>>> = {
     verified: (item) => setState(item, { state: 'verified' }),
     received: async (item, opened) => attach(item, await filesOf(opened, 1)),
@@ -165,7 +165,7 @@ describe('what people did', () => {
     'not-applicable': (item) => setState(item, { state: 'not-applicable', reason: 'Nu am.' }),
   };
 
-  test.each(Object.entries(changes))('%s stays when no rule wants it any more', async (state, act) => {
+  test.each(Object.entries(changes))('on a document %s stays when no rule wants it any more', async (state, act) => {
     const opened = await openCase(server, token, { banks: 0, form: withPfa });
     await act(await documentOf(opened, SELF_EMPLOYED), opened);
     const before = await documentOf(opened, SELF_EMPLOYED);
@@ -176,7 +176,7 @@ describe('what people did', () => {
     expect(await documentOf(opened, SELF_EMPLOYED)).toEqual(before);
   });
 
-  it('reworded stays too; what nobody touched leaves and comes back as the same document', async () => {
+  it('on reworded documents stays too; an untouched document leaves and comes back as the same one', async () => {
     const opened = await openCase(server, token, { banks: 0, form: withPfa });
     const [touched, untouched] = [
       await documentOf(opened, SELF_EMPLOYED),
@@ -192,7 +192,7 @@ describe('what people did', () => {
     expect((await listOf(opened)).find(({ _id }) => _id === untouched._id)).toEqual(untouched);
   });
 
-  it('taken off the list no rule puts back', async () => {
+  it('on a list is final: no rule puts a removed document back', async () => {
     const opened = await openCase(server, token, { banks: 0 });
     const { _id } = await documentOf(opened, IDENTITY);
     expect((await call('DELETE', `/api/checklist/${_id}`)).json()).toEqual({ success: true });
@@ -201,7 +201,7 @@ describe('what people did', () => {
     expect(refused(await call('DELETE', `/api/checklist/${_id}`))).toEqual([404, 'ACT_NEGASIT']);
   });
 
-  it('goes with the co-borrower it is about, and leaves with them', async () => {
+  it('moves with its co-borrower, and leaves with them', async () => {
     const opened = await openCase(server, token, { banks: 0, coBorrowers: ['Ana', 'Dan', 'Ion'] });
     const [ofAna, ofDan, ofIon] = await Promise.all([1, 2, 3].map((place) => documentOf(opened, IDENTITY, place)));
     for (const item of [ofAna, ofDan]) await setState(item as DocumentItem, { state: 'verified' });
@@ -223,7 +223,7 @@ describe('what people did', () => {
 });
 
 describe('a document', () => {
-  it('is asked for by the staff, reworded, judged and written down by its id, without its words', async () => {
+  it('is added by the staff, reworded, judged and logged by its id, without its words', async () => {
     const opened = await openCase(server, token);
     const added = await call('POST', `/api/cases/${opened._id}/checklist`, {
       ...{ title: ' Procură  notarială ', why: 'Lipsiți în decembrie.', person: 0, bank: ' bcr' },
@@ -272,7 +272,7 @@ describe('a document', () => {
     expect(await documentOf(opened, IDENTITY)).toEqual(before);
   });
 
-  it('is asked of nobody beyond those who sign, nor for a bank that nobody knows, nor in a closed case, nor beside a hundred others', async () => {
+  it('is refused for a person who does not sign, an unknown bank, a closed case, and beside a hundred others', async () => {
     const opened = await openCase(server, token, { banks: 0, form: { ...aCase.form, codebitori: [{}] } });
     const url = `/api/cases/${opened._id}/checklist`;
     expect((await call('POST', url, { title: 'Act', person: 1 })).statusCode).toBe(201);
@@ -299,7 +299,7 @@ describe('a document', () => {
     for (const answer of onClosed) expect(refused(answer)).toEqual([409, 'DOSAR_INCHIS']);
   });
 
-  it('changed by forty at once from one version is changed by one; the others are told who it was', async () => {
+  it('of one version changes for one of forty at once; the others learn who it was', async () => {
     const other = await signedIn(server);
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);
@@ -327,7 +327,7 @@ describe('a document', () => {
 });
 
 describe('files of a document', () => {
-  it('forty at once, no more than twenty lie there, and nothing of the others is left', async () => {
+  it('are twenty at most: of forty at once nothing of the others is left', async () => {
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);
     const filenames = await filesOf(opened, 40);
@@ -343,7 +343,7 @@ describe('files of a document', () => {
     expect(refused(more)).toEqual([409, 'PREA_MULTE_FISIERE_LA_ACT']);
   });
 
-  it('are the customer’s own; without any the document is waited for again', async () => {
+  it('are the customer’s own; without any the document waits again', async () => {
     const [opened, others] = [await openCase(server, token), await openCase(server, token)];
     const item = await documentOf(opened, IDENTITY);
     for (const filename of [...(await filesOf(others, 1)), `${randomUUID()}.pdf`, '../x', ''])
@@ -359,7 +359,7 @@ describe('files of a document', () => {
     expect((await attach(item, [filename])).statusCode, 'it is still the customer’s').toBe(200);
   });
 
-  it('deleted for good leave the document waited for; under a verified one only once they are taken from there', async () => {
+  it('deleted for good leave the document waiting; under a verified one only once they are removed from it', async () => {
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);
     const [first = '', second = ''] = await filesOf(opened, 2);
@@ -381,7 +381,7 @@ describe('files of a document', () => {
     expect(await documentOf(opened, IDENTITY)).toMatchObject({ state: 'requested', receivedAt: null, files: [] });
   });
 
-  it('under a verified document make it received: somebody looks at it again', async () => {
+  it('under a verified document make it received: a broker judges it again', async () => {
     const opened = await openCase(server, token);
     await setState(await documentOf(opened, IDENTITY), { state: 'verified' });
     const answer = await attach(await documentOf(opened, IDENTITY), await filesOf(opened, 1));
@@ -393,7 +393,7 @@ describe('a document’s validity', () => {
   const verify = async (opened: CaseDetails, issuedOn: string, title = SALARY) =>
     (await setState(await documentOf(opened, title), { state: 'verified', issuedOn })).json<DocumentItem>();
 
-  it('runs from its day by its rule, and is unknown without one', async () => {
+  it('runs from its day by its rule, and is unknown without a rule', async () => {
     const opened = await openCase(server, token, { banks: 0 });
     const item = await verify(opened, '2026-10-31');
     expect(item.validity).toEqual([{ bank: null, until: '2026-11-30' }]);
@@ -420,7 +420,7 @@ describe('a document’s validity', () => {
   it.each([
     ['2026-11-30', false],
     ['2026-12-01', true],
-  ])('until 30 November, for a signing on %s: ends before it is %s', async (wantedSigningOn, expected) => {
+  ])('until 30 November, for a signing on %s, ends before it: %s', async (wantedSigningOn, expected) => {
     const opened = await openCase(server, token, { banks: 0, wantedSigningOn });
     expect(await verify(opened, '2026-10-31')).toMatchObject({ expiresBeforeSigning: expected });
     expect((await documentOf(opened, SALARY)).expiresBeforeSigning).toBe(expected);

@@ -11,7 +11,7 @@ import { writeProposal } from '../testing/proposals.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
-// A refinancing without new money over the limits: the staff's calls, papers and proposals warn of it, or refuse it.
+// A refinancing without new money over the limits: the staff's calls, papers and proposals warn of them, or refuse it.
 
 const server = useServer();
 let token = '';
@@ -36,7 +36,7 @@ const paper = async (kind: string, form: object) =>
 const textOf = async (kind: string, form: object) => readPdf(await paper(kind, form)).text;
 
 describe('a refinancing over the limits, where the parameter warns', () => {
-  it('is eligible for every offer that the home allows, with the limits that it passes', async () => {
+  it('is eligible for every offer that the home allows, with the exceeded limits', async () => {
     for (const { eligibil, motive, pesteLimita, metadata } of await simulateAll(over)) {
       expect(motive.join()).not.toMatch(/limita/);
       expect(eligibil).toBe(motive.length === 0);
@@ -52,18 +52,21 @@ describe('a refinancing over the limits, where the parameter warns', () => {
       );
   });
 
-  it.each(['schedulePdf', 'feisPdf'])('is on every page of %s over the limit, and refused on none', async (kind) => {
-    const { text, pages } = readPdf(await paper(kind, over));
-    expect(text.split('Refinanțare peste limită').length - 1).toBe(pages + 1);
-    expect(text).toContain(NOTE);
-    expect(text).not.toMatch(/refuzat|REFUZAT/);
-  });
+  it.each(['schedulePdf', 'feisPdf'])(
+    'appears as over the limit on every page of %s, and refused on none',
+    async (kind) => {
+      const { text, pages } = readPdf(await paper(kind, over));
+      expect(text.split('Refinanțare peste limită').length - 1).toBe(pages + 1);
+      expect(text).toContain(NOTE);
+      expect(text).not.toMatch(/refuzat|REFUZAT/);
+    },
+  );
 
-  it('is marked in the comparison and in the workbook as over the limit, with the reason', async () => {
+  it('appears in the comparison and the workbook as over the limit, with the reason', async () => {
     const text = await textOf('comparisonPdf', overRatio);
     expect(text).toContain('Casa Ta PESTE LIMITĂ');
     expect(text).toContain(NOTE);
-    // The green offer is refused for the home, whatever its limits.
+    // The green offer is refused for the home, for any limits.
     expect(text).toContain('Casa Ta Verde REFUZATĂ');
     const rows = await readWorkbook(await paper('scheduleXlsx', overRatio), 'Rezumat');
     const said = JSON.stringify(rows);
@@ -72,7 +75,7 @@ describe('a refinancing over the limits, where the parameter warns', () => {
     expect(said).not.toContain('refuzată');
   });
 
-  it('is in a case and in its proposal over the limit, with the reason on the paper', async () => {
+  it('appears in a case and its proposal as over the limit, with the reason on the paper', async () => {
     const opened = await openCase(server, token, { form: overRatio, purpose: 'refinancing', amount: 280_000 });
     const { simulated } = opened.applications[0]?.figures ?? {};
     expect(simulated).toMatchObject({ eligibil: true, motive: [], pesteLimita: [expect.stringMatching(OF_RATIO)] });

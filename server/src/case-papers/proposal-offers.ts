@@ -6,7 +6,7 @@ import { openOf } from '../cases/case-changes.ts';
 import { type CaseRow, findApplications } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** The offers of a case that a client is shown, and whether one of them is invented. */
+/** The offers of a case for its client, and whether one of them is invented. */
 export type OffersNow = { readonly offers: readonly ShownOffer[]; readonly hasSamples: boolean };
 
 /** The open applications of a case with today's figures, in the order in which they began. */
@@ -25,7 +25,7 @@ type ShownFigures = Omit<ShownOffer, 'application' | 'banca' | 'oferta'>;
 
 const NOT_COMPUTED = { amount: null, months: null, rate: null, monthly: null, total: null, dae: null } as const;
 
-/** What the bank approved counts before what was simulated: that is what the client can have. */
+/** The bank's approval counts before the simulation: the client can have that. */
 function shownFigures({ simulated, approved, refusal }: ApplicationFigures): ShownFigures {
   if (approved) return { ...approved, dae: null, isApproved: true, eligibil: true, motive: [] };
   if (simulated) {

@@ -6,7 +6,7 @@ import { isUuid } from '../platform/database/uuid.ts';
 import { proposals } from '../schema/proposals.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
-/** A proposal with the present names of those who wrote it and handed it over. */
+/** A proposal with the present names of its author and of the user who handed it over. */
 export type ProposalRow = typeof proposals.$inferSelect & {
   readonly createdByName: string | null;
   readonly handedOverByName: string | null;
@@ -42,7 +42,7 @@ export async function addProposal(tx: Db, values: typeof proposals.$inferInsert)
   return requireProposal(tx, added?.id);
 }
 
-/** Changes a proposal, whose version grows; answers it as it is then. */
+/** Changes a proposal, whose version grows; answers the changed proposal. */
 export async function changeProposal(
   tx: Db,
   id: string,
@@ -61,7 +61,7 @@ async function requireProposal(tx: Db, id = ''): Promise<ProposalRow> {
   return found;
 }
 
-/** As it travels. */
+/** As it crosses the wire. */
 export function toProposal(row: ProposalRow): Proposal {
   const { id, needs, offers, chosenId, why, advisedAgainst, channel, version } = row;
   return {

@@ -73,8 +73,8 @@ export function change(
 }
 
 /**
- * Hands a draft over: its PDF is laid out and its bytes are durable before the transaction that records it, so that
- * this waits for no worker. Of two at once one wins; the bytes of the other are removed.
+ * Hands a draft over. Its PDF is laid out and durable before the transaction that records it, which so waits for no
+ * worker. Of two at once one wins; the bytes of the other are removed.
  */
 export async function handOver(
   { deps, makeDocument }: DocumentDeps<HandOverDeps>,
@@ -90,7 +90,7 @@ export async function handOver(
   );
 }
 
-/** The PDF that was handed over, or a draft's; logged before anything of it is handed out. */
+/** The PDF handed over, or a draft's; logged before it is served. */
 export async function readPdf(
   { deps, makeDocument }: DocumentDeps,
   id: string,
@@ -132,7 +132,7 @@ async function add(
   return added;
 }
 
-/** The columns of a draft; refuses a chosen offer that is not among those shown. */
+/** The columns of a draft; refuses a chosen offer outside of the shown ones. */
 async function columnsOf(
   deps: Pick<Deps, 'db' | 'log'>,
   { caseRow }: LockedCase,
@@ -159,7 +159,7 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   return { ...locked, proposal };
 }
 
-/** A draft that can be handed over, with today's offers, which are those in it. */
+/** A draft ready to be handed over, with today's offers equal to its own. */
 async function loadForHandOver(
   tx: Db,
   deps: CaseDeps,
@@ -170,14 +170,14 @@ async function loadForHandOver(
   const locked = await draftToChange(tx, id, expectedVersion, actor);
   if (channel === 'email' && locked.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
   const now = await offersNow({ ...deps, db: tx }, locked.caseRow);
-  // The client must get what the broker saw when writing it.
+  // The client must get the offers that the broker saw.
   if (!isDeepStrictEqual(now.offers, locked.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
   return { ...locked, ...now };
 }
 
 type HandOverRecord = { readonly id: string; readonly input: HandOverInput; readonly file: NewFile };
 
-/** Stores the PDF and notes in the proposal that it was handed over. */
+/** Stores the PDF and notes the hand-over in the proposal. */
 async function recordHandOver(
   tx: Db,
   deps: HandOverDeps,
@@ -204,7 +204,7 @@ type HandedOverPdf = {
   readonly channel: HandOverInput['channel'];
 };
 
-/** On paper its file is kept; by email it becomes one of the customer's sent papers. */
+/** On paper the program keeps the file; by email it becomes one of the customer's sent papers. */
 async function storeHandedOver(
   tx: Db,
   deps: HandOverDeps,

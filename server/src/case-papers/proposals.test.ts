@@ -40,7 +40,7 @@ const emailsOf = ({ customer }: CaseDetails) =>
   server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer._id));
 
 describe('a draft', () => {
-  it('shows the open applications with today’s figures, and who wrote it', async () => {
+  it('shows the open applications with today’s figures, and its author', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const draft = await writeProposal(server, token, { of: opened });
     expect(draft).toMatchObject({
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(await list(opened)).toEqual([draft]);
   });
 
-  it('shows what the bank approved before what was simulated', async () => {
+  it('shows the bank’s approval before the simulation', async () => {
     const opened = await openCase(server, token);
     const { _id, version: expectedVersion } = applicationOf(opened);
     const approved = {
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(draft.offers).toMatchObject([{ amount: 380_000, months: 300, isApproved: true, dae: null, eligibil: true }]);
   });
 
-  it('of a case without a form has offers without figures, which nobody calls refused', async () => {
+  it('of a case without a form has offers without figures, none of them marked as refused', async () => {
     const draft = await writeProposal(server, token, { of: await openCase(server, token, { form: null }) });
     expect(draft.offers).toMatchObject([{ monthly: null, total: null, dae: null, eligibil: true, motive: [] }]);
   });
@@ -82,14 +82,14 @@ describe('a draft', () => {
     expect(refused(await change(draft, { chosen }))).toEqual([404, 'APLICATIE_NEGASITA']);
   });
 
-  it('wants an answer to each of the five questions, and says which is missing', async () => {
+  it('needs an answer to each of the five questions, and names the missing one', async () => {
     const opened = await openCase(server, token);
     const body = { ...aProposal, chosen: applicationOf(opened)._id, needs: { ...aProposal.needs, rate: ' ' } };
     const answer = await call('POST', `/api/cases/${opened._id}/proposals`, body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { 'needs.rate': 'Scrieți răspunsul clientului.' }]);
   });
 
-  it('changes for whoever saw its present version; of two at once one wins', async () => {
+  it('changes for an author who saw its present version; of two at once one wins', async () => {
     const draft = await writeProposal(server, token);
     const answers = await Promise.all([change(draft, { why: 'Unu' }), change(draft, { why: 'Doi' })]);
     const [winner, loser] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(refused(await call('POST', `/api/cases/${opened._id}/proposals`, body))).toEqual([409, 'DOSAR_INCHIS']);
   });
 
-  it('as a PDF says that it is one, and is kept nowhere', async () => {
+  it('as a PDF carries the word draft, and is stored nowhere', async () => {
     const opened = await openCase(server, token);
     const { text } = readPdf((await pdf(await writeProposal(server, token, { of: opened }))).rawPayload);
     for (const words of ['Ciornă: nu a fost predată', 'Ioana Țuțu', aProposal.why, aProposal.needs.goal])
@@ -119,7 +119,7 @@ describe('a draft', () => {
 });
 
 describe('handing over', () => {
-  it('on paper keeps the PDF as it was, encrypted and not among the files, and mails nothing', async () => {
+  it('on paper keeps the PDF, encrypted and not among the files, and mails nothing', async () => {
     const opened = await openCase(server, token);
     const given = (await handOver(await writeProposal(server, token, { of: opened }))).json<Proposal>();
     expect(given).toMatchObject({ channel: 'paper', handedOverByName: username, version: 1 });
@@ -150,14 +150,14 @@ describe('handing over', () => {
     expect(papers).toMatchObject([{ kind: 'proposal', channel: 'email', createdBy: username }]);
   });
 
-  it('by email wants an address before anything is made', async () => {
+  it('by email needs an address first', async () => {
     const { phone } = await aCustomer(server, { email: null });
     const draft = await writeProposal(server, token, { of: await openCase(server, token, { phone }) });
     expect(refused(await handOver(draft, 'email'))).toEqual([409, 'CLIENT_FARA_EMAIL']);
     expect((await handOver(draft)).statusCode).toBe(200);
   });
 
-  it('happens once, however many try at once, and what was handed over never changes', async () => {
+  it('happens once for many calls at once, and the handed-over proposal never changes', async () => {
     const opened = await openCase(server, token);
     const draft = await writeProposal(server, token, { of: opened });
     const answers = await Promise.all([handOver(draft, 'email'), handOver(draft, 'paper'), handOver(draft, 'email')]);
@@ -179,7 +179,7 @@ describe('handing over', () => {
     expect(refused(await handOver(given))).toEqual([409, 'PROPUNERE_PREDATA']);
   });
 
-  it('refuses a draft that the caller saw otherwise, or whose offers are others by now', async () => {
+  it('refuses a draft that has changed since the caller saw it, or whose offers have changed', async () => {
     const opened = await openCase(server, token);
     const draft = await writeProposal(server, token, { of: opened });
     const changed = (await change(draft)).json<Proposal>();
@@ -196,7 +196,7 @@ describe('handing over', () => {
     expect(await filesOf(opened)).toHaveLength(1);
   });
 
-  it('is in the audit log without anything of what was written', async () => {
+  it('is in the audit log without the written words', async () => {
     const opened = await openCase(server, token);
     const draft = await writeProposal(server, token, { of: opened });
     await handOver((await change(draft)).json<Proposal>());
@@ -219,7 +219,7 @@ describe('handing over', () => {
   });
 });
 
-it('an unknown proposal, or nonsense, is not there', async () => {
+it('an unknown or nonsensical proposal id is a 404', async () => {
   for (const id of [randomUUID(), 'x']) {
     expect(refused(await call('GET', `/api/proposals/${id}/pdf`))).toEqual([404, 'PROPUNERE_NEGASITA']);
     const handing = { channel: 'paper', expectedVersion: 0 };
@@ -256,7 +256,7 @@ describe('the PDF', () => {
     expect(advised).toContain('Oferta recomandată');
   });
 
-  it('lets no refused offer pass for one that can be had, least of all the chosen one', async () => {
+  it('presents no refused offer as available, least of all the chosen one', async () => {
     const beside = await textOf({});
     expect(beside).toContain('Banca Doi, Casa · REFUZATĂ');
     expect(beside).toContain('Venitul este prea mic.');
@@ -274,7 +274,7 @@ describe('the PDF', () => {
     expect(text).toContain('Ofertele prezentate');
   });
 
-  it('says a dash where no form gives figures', async () => {
+  it('prints a dash without a form’s figures', async () => {
     const empty = { amount: null, months: null, rate: null, monthly: null, total: null, dae: null };
     const text = await textOf({ proposal: { ...document.proposal, offers: [{ ...first, ...empty }] } });
     expect(text).toContain('ALEASĂ');

@@ -7,7 +7,7 @@ import { aCase, applicationOf, openCase } from '../testing/cases.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
-/** A clock that is a minute later at each reading, so that it is known what was verified last. */
+/** A clock that is a minute later at each reading, so that the last verification is certain. */
 let minutes = 0;
 const server = useServer({
   now: () => {
@@ -38,7 +38,7 @@ async function judge(item: DocumentItem, body: object): Promise<DocumentItem> {
   return answer.json();
 }
 
-/** What the simulator shows for the form of the case with those answers. */
+/** The simulator's result for the form of the case with those answers. */
 const asDeclared = async (opened: CaseDetails, form: object) => {
   const simulated = await openCase(server, token, { form: { ...aCase.form, ...form } });
   const { product } = applicationOf(opened);
@@ -46,8 +46,8 @@ const asDeclared = async (opened: CaseDetails, form: object) => {
   return figures;
 };
 
-describe('what documents prove', () => {
-  it('is nothing at first: the applications have the figures of what was declared', async () => {
+describe('the figures proven by documents', () => {
+  it('are none at first: the applications have the declared figures', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const { figures, applications } = await read(opened);
     expect(figures).toEqual([]);
@@ -59,7 +59,7 @@ describe('what documents prove', () => {
   });
 
   // 9,000 RON declared: a 40 % limit leaves 3,100 RON after the 500 RON instalment. 8,640 RON still carry the loan.
-  it('stands beside what was declared, and each application is computed with it as the simulator would', async () => {
+  it('stand beside the declared ones, and each application is computed with them as in the simulator', async () => {
     const opened = await openCase(server, token);
     await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 8_640 }]);
     const { figures, applications } = await read(opened);
@@ -68,7 +68,7 @@ describe('what documents prove', () => {
     expect(applications).toMatchObject([{ declared: applicationOf(opened).figures, proven, fallsOut: false }]);
   });
 
-  it('lets an offer fall out where the income no longer carries it, and take it back when it does', async () => {
+  it('exclude an offer that the income no longer carries, and restore it when it does', async () => {
     const opened = await openCase(server, token);
     expect(applicationOf(opened).figures.simulated?.eligibil).toBe(true);
     const item = await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 2_500 }]);
@@ -81,13 +81,13 @@ describe('what documents prove', () => {
     expect(await read(opened)).toMatchObject({ figures: [], applications: [{ proven: null, fallsOut: false }] });
   });
 
-  it('of an offer that was out of reach as declared, it never says that it falls out', async () => {
+  it('never exclude an offer that was out of reach by the declared figures', async () => {
     const opened = await openCase(server, token, { form: { ...aCase.form, venituriSalariu: '2,500' } });
     await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 2_400 }]);
     expect((await read(opened)).applications).toMatchObject([{ fallsOut: false }]);
   });
 
-  it('is of each person for themselves; of instalments too, and of what was not declared', async () => {
+  it('are each person’s own; they include instalments and undeclared figures', async () => {
     const codebitori = [{ venituriSalariu: '4.500' }, { venituriSalariu: '1.000' }];
     const opened = await openCase(server, token, { form: { ...aCase.form, codebitori } });
     await prove(opened, 2, [{ figure: 'alteRateImo', amount: 300.5 }]);
@@ -104,7 +104,7 @@ describe('what documents prove', () => {
     expect(applications[0]?.proven).toEqual(proven);
   });
 
-  it('by several documents is what the one that was verified last says: two papers of one salary are no two salaries', async () => {
+  it('are those of the document verified last: two papers of one salary are no two salaries', async () => {
     const opened = await openCase(server, token);
     const first = await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 8_640 }]);
     await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 8_500 }]);
@@ -113,7 +113,7 @@ describe('what documents prove', () => {
     expect((await read(opened)).figures).toMatchObject([{ proven: 8_640 }]);
   });
 
-  it('counts for nobody without a form', async () => {
+  it('count for nobody without a form', async () => {
     const opened = await openCase(server, token, { form: null });
     await prove(opened, 0, [{ figure: 'venituriSalariu', amount: 8_640 }]);
     expect(await read(opened)).toMatchObject({ figures: [], applications: [{ proven: null, fallsOut: false }] });

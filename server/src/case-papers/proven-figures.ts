@@ -10,7 +10,7 @@ import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 
-/** What verified documents prove of a person, RON a month. */
+/** A person's figures proven by verified documents, RON a month. */
 type Proof = ProvenFigure & { readonly person: number };
 
 /** Declared figures beside proven ones, and each application of the case computed with both. */
@@ -48,7 +48,7 @@ export async function readProvenFigures(
   };
 }
 
-/** Where several documents prove the same figure of a person, the one that was verified last counts. */
+/** Where several documents prove the same figure of a person, the one verified last counts. */
 function proofsOf(items: readonly ListedItem[], form: LoanForm): Proof[] {
   const found = new Map<string, Proof>();
   const verified = items
@@ -65,7 +65,7 @@ function declaredBy(form: LoanForm, person: number, figure: ProvableFigure): Ban
   return of?.[figure] ?? ZERO;
 }
 
-/** The form as the case has it, with what is proven in the place of what was declared. */
+/** The form of the case, with proven figures in the place of declared ones. */
 function provenForm(form: LoanForm, proofs: readonly Proof[]): LoanForm {
   const of = (person: number) =>
     Object.fromEntries(

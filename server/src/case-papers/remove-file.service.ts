@@ -9,8 +9,8 @@ import { removeFile as removeRow, requireFile } from '../documents/files.queries
 import type { Deps } from '../platform/deps.ts';
 
 /**
- * Deletes a file; its bytes follow (`remove-file-bytes`). Where it was the only file of a received document, that
- * document is waited for again. 409 while it belongs to a verified document: what was verified is this very file.
+ * Deletes a file; its bytes follow (`remove-file-bytes`). A received document without another file waits again. 409
+ * while it belongs to a verified document: the verification was of this very file.
  */
 export async function removeFile(
   { db }: Pick<Deps, 'db'>,

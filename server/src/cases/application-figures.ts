@@ -6,7 +6,7 @@ import { catalogueAt } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
-/** The product of an application and what is computed of it, as they were on its day. */
+/** The product of an application and its figures, of the application's day. */
 export type Computed = ComputedApplication & { readonly product: OfferMetadata };
 
 /** The form that a case rests on, with its amounts in bani; null: none yet. */

@@ -12,7 +12,7 @@ import type { Bani } from 'loan/money';
 import { toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
 
-/** Details as a call gives them; what is left out stays as it is. */
+/** Details as a call gives them; missing ones stay unchanged. */
 export type GivenDetails = { readonly [Field in keyof ApplicationDetails]?: ApplicationDetails[Field] | undefined };
 
 /** Those of the given details that change, as they are stored. */
@@ -29,7 +29,7 @@ function asStored(field: string, value: string | number | null) {
   return field === 'approvedRate' && typeof value === 'number' ? toPercent(fromPercent(value)) : value;
 }
 
-/** What the rules need to know beside the details. */
+/** The other facts that the rules need. */
 type Situation = {
   readonly to: Stage;
   /** The details that change now; the others were checked when they changed. */
@@ -39,9 +39,7 @@ type Situation = {
   readonly today: string;
 };
 
-/**
- * Refuses details that are impossible, or that the stage requires and that are missing; names the first wrong field.
- */
+/** Refuses impossible details, and missing ones that the stage requires; names the first wrong field. */
 export function refuseDetails(details: ApplicationDetails, { to, changes, wanted, today }: Situation): void {
   for (const field of ['answerBy', 'offerValidUntil'] as const)
     if (changes[field] && changes[field] < today) throw problem('ZI_TRECUTA', { field });

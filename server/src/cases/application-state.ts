@@ -6,7 +6,7 @@ import type { applications } from '../schema/applications.table.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** What happens to an application; `changes` are details as on the wire. */
+/** An event of an application; `changes` are details as on the wire. */
 export type NewApplicationEvent = Pick<ApplicationEvent, 'from' | 'to' | 'reason' | 'note'> & {
   readonly changes: Partial<ApplicationDetails>;
 };
@@ -36,7 +36,7 @@ const NO_DETAILS: ApplicationDetails = {
 
 /**
  * The state of an application after an event; `undefined` before it: the application begins. All changes go through
- * this function, so that folding its events gives an application as it is stored.
+ * this function, so that folding the events gives the stored application.
  */
 export function applyEvent(state: ApplicationState | undefined, event: NewApplicationEvent): ApplicationState {
   const { from, to, reason, note, changes } = event;

@@ -37,8 +37,8 @@ type LockedApplication = LockedCase & {
 };
 
 /**
- * Moves an application. Refused in the order in which a person would correct it: what others changed meanwhile, the
- * reason, what the client must have been informed of and agreed to, the details.
+ * Moves an application. It checks in the order in which a person would correct it: changes by others, the reason, the
+ * client's information and consent, the details.
  */
 export function move(
   deps: CaseDeps,
@@ -68,7 +68,7 @@ async function followMoved(tx: Db, locked: LockedApplication, deps: CaseDeps): P
   if (after) await followDrawn(tx, locked, after, from, deps);
 }
 
-/** Changes the details of an application in its stage; a change of nothing is not noted. */
+/** Changes the details of an application in its stage; unchanged details are not logged. */
 export function change(
   deps: CaseDeps,
   id: string,
@@ -84,7 +84,7 @@ export function change(
   });
 }
 
-/** The customer is locked before anything of theirs; 409 when the caller saw another version. */
+/** Locks the customer before their rows; 409 when the caller saw another version. */
 async function applicationToChange(
   tx: Db,
   id: string,
@@ -115,7 +115,7 @@ async function refuseStaleVersion(
 
 type Step = Pick<NewApplicationEvent, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };
 
-/** Moves or changes an application, where the rules allow it; false when nothing changes. */
+/** Moves or changes an application, if the rules allow it; false when nothing changes. */
 async function follow(
   tx: Db,
   locked: LockedApplication,
@@ -144,7 +144,7 @@ type Change = {
   readonly reason: string | null;
 };
 
-/** Adds to the audit log what was done to an application, without the words that a person wrote. */
+/** Adds an application's change to the audit log, without a person's words. */
 function auditApplication(
   tx: Db,
   { customer, caseRow, application }: LockedApplication,

@@ -50,7 +50,7 @@ function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): Applicati
   return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
 }
 
-/** A case as on the wire, its figures computed anew. */
+/** A case as on the wire, with figures computed anew. */
 export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<CaseDetails> {
   const { caseRow, customer, createdByName } = whole;
   const { id, phone, name, alias, status, responsibleId } = customer;

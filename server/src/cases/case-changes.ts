@@ -20,13 +20,13 @@ import { lastDayToKeep } from './retention.queries.ts';
 /** The part of `Deps` that changes of cases need. */
 export type CaseDeps = Pick<Deps, 'db' | 'today' | 'now' | 'log'>;
 
-/** A case whose customer is locked: nobody else changes anything of it until the transaction ends. */
+/** A case whose customer is locked: nobody else changes it until the transaction ends. */
 export type LockedCase = { readonly caseRow: queries.CaseRow; readonly customer: CustomerRow };
 
-/** The user who changes a case, with what the change needs of the program. */
+/** The user who changes a case, with the dependencies of the change. */
 export type UserContext = { readonly actor: UserActor; readonly deps: CaseDeps };
 
-/** The same for what ends a case: there the program and its operator act too, without a signed-in user. */
+/** The same for an end of a case: the program and its operator act too, without a signed-in user. */
 export type ActingContext = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
 
 /** Locks the customer of a case, then reads it; undefined when `actor` may not see it. */
@@ -37,7 +37,7 @@ export async function lockCase(tx: Db, id: string, actor: UserActor): Promise<Lo
   return caseRow && { caseRow, customer };
 }
 
-/** Locks a case; 404 when it is not there, 409 when the caller saw another version of it. */
+/** Locks a case; 404 for a missing one, 409 when the caller saw another version of it. */
 export async function caseToChange(
   tx: Db,
   id: string,
@@ -55,12 +55,11 @@ export async function caseToChange(
   return locked;
 }
 
-/** 409 for a case that is closed. */
 export function refuseClosed({ closedAt }: queries.CaseRow): void {
   if (closedAt) throw problem('DOSAR_INCHIS');
 }
 
-/** Adds an event to an application and stores the state that follows from it; answers the application after it. */
+/** Adds an event to an application and stores the following state; answers the changed application. */
 export async function recordApplicationEvent(
   tx: Db,
   locked: LockedCase,
@@ -77,14 +76,14 @@ export async function recordApplicationEvent(
   return after;
 }
 
-/** The detail with the day on which the stage was reached at the bank, for stages that have one. */
+/** The detail with the day on which the stage was reached at the bank, for stages with one. */
 const dayOfStage: Partial<Record<Stage, 'sentOn' | 'signingOn' | 'drawnOn'>> = {
   sent: 'sentOn',
   signed: 'signingOn',
   drawn: 'drawnOn',
 };
 
-/** Notes for the owner's figures that an application began or moved. */
+/** Notes the beginning or move of an application for the owner's figures. */
 export function recordMove(
   tx: Db,
   { caseRow, customer }: LockedCase,
@@ -109,7 +108,7 @@ export function recordMove(
   });
 }
 
-/** How an application ends, and why, in the words of the list. */
+/** The end of an application, with its reason in the words of the list. */
 export type End = { readonly to: EndStage; readonly reason: string; readonly note: string };
 
 /** How the other applications end when one has a contract. */
@@ -127,7 +126,7 @@ export async function endApplications(
     await recordApplicationEvent(tx, locked, one, { ...end, from: one.stage, changes: {} }, context);
 }
 
-/** Closes a customer's open cases in which a contract was signed: the years for which they are kept begin. */
+/** Closes a customer's open cases in which a contract was signed: their years of retention begin. */
 export async function closeSigned(tx: Db, customer: CustomerRow, context: ActingContext): Promise<void> {
   for (const caseRow of await queries.findOpenSigned(tx, customer.id))
     await endCase(tx, { caseRow, customer }, OTHER_WAS_CHOSEN, { note: '', isSigned: true }, context);
@@ -150,7 +149,7 @@ export async function endCase(
   await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
 }
 
-/** Closes a case whose applications have all ended or have a contract; `reason`: why, where it is lost. */
+/** Closes a case whose applications have all ended or have a contract; `reason`: of a lost one. */
 export async function closeCase(
   tx: Db,
   { caseRow, customer }: LockedCase,
@@ -186,9 +185,7 @@ export async function closeCase(
   });
 }
 
-/**
- * Stores changes of an open case with the stage and deadline that follow from its applications; updates its checklist.
- */
+/** Stores changes of an open case with the stage and deadline from its applications; updates its checklist. */
 export async function followApplications(
   tx: Db,
   { caseRow }: LockedCase,

@@ -60,7 +60,7 @@ const listed = {
 /** By deadline, those without one last, then newest first: the order of the indexes. */
 const BY_DEADLINE = [asc(deadlineOn), desc(number)] as const;
 
-/** A case with its customer, and who is responsible for them. */
+/** A case with its customer, and their responsible broker. */
 export type ListedCase = Awaited<ReturnType<typeof selectListed>>[number];
 
 const selectListed = (db: Db, which: SQL | undefined) =>
@@ -96,7 +96,7 @@ export async function findListedApplications(db: Db, caseIds: readonly string[])
 
 type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
 
-/** Who looks, and on which day. */
+/** The viewer, and the day. */
 type Look = { readonly viewer: Viewer; readonly today: string };
 
 /** Days from today within which a deadline is near. */
@@ -107,7 +107,7 @@ async function conditionOf(db: Db, filter: Filter, look: Look): Promise<SQL | un
   return and(condition, ofFilter(db, filter, look.today));
 }
 
-/** The condition on the cases themselves, whoever looks after their customers. */
+/** The condition on the cases themselves, without the responsible broker. */
 function ofFilter(db: Db, filter: Filter, today: string): SQL | undefined {
   return and(
     filter.bank === undefined ? undefined : hasBank(db, filter.bank),
@@ -170,7 +170,7 @@ function isAfter({ day, number: last }: CasePosition): SQL | undefined {
   return and(gte(deadlineOn, day), or(gt(deadlineOn, day), lt(number, last)));
 }
 
-/** How many open cases are at a stage, and the sum of the amounts that they want, RON. */
+/** The number of open cases at a stage, and the sum of their wanted amounts, RON. */
 type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
 
 /** The first cases of each open stage. */
@@ -201,8 +201,7 @@ export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look
     .from(cases)
     .$dynamic();
   const wanted = and(isNull(closedAt), ofFilter(db, filter, today));
-  // Where the viewer sees nearly every customer, the few hidden ones are looked up, instead of the customer of each
-  // case.
+  // A viewer of nearly every customer: the query looks up the few hidden ones instead of each case's customer.
   const hidden = db
     .select({ id: customers.id })
     .from(customers)
@@ -212,7 +211,7 @@ export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look
     : totals.where(and(wanted, notInArray(cases.customerId, hidden))).groupBy(stage);
 }
 
-/** The banks that have applications, by name: one step through the index for each bank, not for each application. */
+/** The banks with applications, by name: one step through the index for each bank, not for each application. */
 export async function findBanks(db: Db): Promise<string[]> {
   const next = (after: SQL) => sql`(SELECT min(${applications.banca}) FROM ${applications} ${after})`;
   const { rows } = await db.execute<{ banca: string }>(

@@ -9,7 +9,7 @@ const one = (stage: Stage, days: object = {}) => ({
 const [early, late] = ['2026-12-01', '2026-12-09'];
 const all = { answerBy: early, offerValidUntil: late, signingOn: '2026-12-20' };
 
-describe('what is awaited', () => {
+describe('the awaited step', () => {
   it.each<[Stage, object | null]>([
     ['preparing', null],
     ['sent', { kind: 'answer', day: early }],
@@ -25,7 +25,7 @@ describe('what is awaited', () => {
     expect(deadlineOf(one(stage))).toBeNull();
   });
 
-  test('the signing, where it comes before the offer ends or nothing says when that is', () => {
+  test('the awaited signing comes before the end of the offer, or the end is unknown', () => {
     const signing = { kind: 'signing', day: early };
     expect(deadlineOf(one('approved', { signingOn: early, offerValidUntil: late }))).toEqual(signing);
     expect(deadlineOf(one('approved', { signingOn: early }))).toEqual(signing);
@@ -39,12 +39,12 @@ describe('what is awaited', () => {
 describe('a case', () => {
   const nothing = { stage: 'preparing', deadlineOn: null, deadlineKind: null };
 
-  it('is being prepared without an application, or when all have ended', () => {
+  it('is in preparation without an application, or when all have ended', () => {
     expect(progressOf([])).toEqual(nothing);
     expect(progressOf([one('rejected', all), one('withdrawn', all)])).toEqual(nothing);
   });
 
-  it('is as far as the furthest that goes on, in whatever order they stand', () => {
+  it('is at the stage of the furthest open application, in any order', () => {
     for (const { stage } of openStages) {
       expect(progressOf([one('preparing'), one(stage), one('rejected')]).stage).toBe(stage);
       expect(progressOf([one('withdrawn'), one(stage), one('preparing')]).stage).toBe(stage);

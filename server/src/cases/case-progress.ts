@@ -2,11 +2,11 @@ import type { CaseStage, Deadline } from 'contract/cases/case';
 import { isEnded, stageOrder } from 'contract/fields/case-stages';
 import type { applications } from '../schema/applications.table.ts';
 
-/** What decides how far an application is, and what is awaited. */
+/** The facts that decide an application's progress and its awaited step. */
 type Progress = Pick<typeof applications.$inferSelect, 'stage' | 'answerBy' | 'offerValidUntil' | 'signingOn'>;
 
 /**
- * What is next awaited at a bank: its answer, then the signing of its offer or the last day for that. A day that has
+ * The next awaited step at a bank: its answer, then the signing of its offer or the last day for that. A day that has
  * passed stays the deadline.
  */
 export function deadlineOf({ stage, answerBy, offerValidUntil, signingOn }: Progress): Deadline | null {
@@ -18,7 +18,7 @@ export function deadlineOf({ stage, answerBy, offerValidUntil, signingOn }: Prog
   return earlier(offer, signing);
 }
 
-/** Stage and deadline of an open case: those of its furthest application that has not ended, and its first deadline. */
+/** Stage and deadline of an open case: the stage of its furthest open application, and its first deadline. */
 export function progressOf(all: readonly Progress[]): {
   readonly stage: CaseStage;
   readonly deadlineOn: string | null;

@@ -19,17 +19,17 @@ export type CaseRow = typeof cases.$inferSelect;
 /** An application as stored. */
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** An event with the present name of whoever did it. */
+/** An event with the present name of its author. */
 export type NamedEvent = typeof applicationEvents.$inferSelect & { readonly byName: string | null };
 
-/** A case with its customer and who opened it. */
+/** A case with its customer and the user who opened it. */
 export type OwnedCase = {
   readonly caseRow: CaseRow;
   readonly customer: CustomerRow;
   readonly createdByName: string | null;
 };
 
-/** A case with everything that belongs to it. */
+/** A case with its applications and events. */
 export type WholeCase = OwnedCase & {
   /** In the order in which they began. */
   readonly applications: readonly ApplicationRow[];
@@ -37,7 +37,7 @@ export type WholeCase = OwnedCase & {
   readonly events: readonly NamedEvent[];
 };
 
-/** Undefined when there is none whose customer `viewer` may know of. */
+/** Undefined without one whose customer `viewer` may know of. */
 export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<WholeCase | undefined> {
   const [found] = await db
     .select({ caseRow: cases, customer: customers, createdByName: nameShown })
@@ -96,13 +96,11 @@ export function findOpenSigned(tx: Db, customerId: string): Promise<CaseRow[]> {
     .orderBy(asc(cases.number));
 }
 
-/** The customer of that case; undefined when there is no such case. */
 export async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db.select({ customerId: cases.customerId }).from(cases).where(eq(cases.id, id));
   return found?.customerId;
 }
 
-/** The case of that application; undefined when there is no such application. */
 export async function findCaseOf(db: Db, applicationId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ caseId: applications.caseId })
@@ -111,7 +109,7 @@ export async function findCaseOf(db: Db, applicationId: string): Promise<string 
   return found?.caseId;
 }
 
-/** The case as it is in a transaction that locked its customer; undefined when it is not theirs. */
+/** The case as it is in a transaction that locked its customer; undefined when another customer has it. */
 export async function findOf(tx: Db, customer: CustomerRow, id: string): Promise<CaseRow | undefined> {
   const [found] = await tx
     .select()

@@ -86,7 +86,7 @@ async function recordOpened(tx: Db, { caseRow, customer }: LockedCase, { actor, 
   await addEntry(tx, actor, { action: 'case-opened', subject: auditSubject(customer), details });
 }
 
-/** Changes what is wanted; a past day may stay, but not be chosen. A change of nothing is not logged. */
+/** Changes the client's wishes; a past day may stay, but not be chosen. Unchanged wishes are not logged. */
 export function change(
   deps: CaseDeps,
   id: string,
@@ -114,8 +114,8 @@ export function change(
 }
 
 /**
- * Closes a case; applications with a contract stay there, the other open ones are withdrawn, not rejected: a bank's own
- * answer is noted at its application, and the reason of the whole case says nothing about each bank.
+ * Closes a case. Applications with a contract stay there; the other open ones are withdrawn, not rejected. An
+ * application holds its bank's own answer; the reason of the whole case is not about each bank.
  */
 export function close(
   deps: CaseDeps,
@@ -135,7 +135,7 @@ export function close(
   });
 }
 
-/** Opens a closed case again, with a note why; one that is open stays as it is. */
+/** Opens a closed case again, with a note of the reason; an open one stays as it is. */
 export function reopen(
   deps: CaseDeps,
   id: string,
@@ -187,7 +187,7 @@ export function addApplication(
   });
 }
 
-/** Begins an application for each offer, in their order, as the products were with those versions. */
+/** Begins an application for each offer, in their order, with the products of those versions. */
 async function beginApplications(
   tx: Db,
   locked: LockedCase,
@@ -212,7 +212,7 @@ async function beginApplications(
       changedBy: actor.user.username,
       productsVersion: versions.products,
       parametersVersion: versions.parameters,
-      // Those that begin in the same moment keep the order in which they were chosen.
+      // Applications of one moment keep the order of the choice.
       createdAt: new Date(deps.now().getTime() + before.length + index),
     });
     const begins = { from: null, to: 'preparing', reason: null } as const;
@@ -225,7 +225,7 @@ async function beginApplications(
   await followApplications(tx, locked, {}, context);
 }
 
-/** 404 for an unknown offer, 422 for one that cannot be computed. */
+/** 404 for an unknown offer, 422 for one without figures. */
 function offeredIn({ products, offers }: Catalogue, id: string) {
   const product = products.get(id);
   if (!product) throw problem('OFERTA_NEGASITA', { field: 'offers' });
@@ -241,7 +241,7 @@ function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: 
   return { purpose, amount: fromRon(amount), property, coBorrowers, wantedSigningOn: wantedSigningOn ?? null };
 }
 
-/** The form as on the wire, with the day and versions that it was filled in for, where they are known. */
+/** The form as on the wire, with its day and versions, where known. */
 function storedForm({ versions, simulatedOn, ...form }: DatedForm) {
   return { ...toWireForm(form), ...(versions && simulatedOn && { versions, simulatedOn }) };
 }

@@ -43,7 +43,7 @@ const move = (of: CaseDetails, place: number, token: string, body: object) => {
 };
 
 describe('a case', () => {
-  it('is opened with its applications, their products and figures, and is found by number, list, board and customer', async () => {
+  it('is opened with its applications, their products and figures, and number, list, board and customer find it', async () => {
     const opened = await openCase(server, token, { banks: 2, coBorrowers: ['Ana'] });
     expect(opened).toMatchObject({
       ...{ amount: 400_000, stage: 'preparing', deadline: null, coBorrowers: ['Ana'], createdBy: user.username },
@@ -64,7 +64,7 @@ describe('a case', () => {
     expect(board.json().banks).toEqual([...new Set(opened.applications.map(({ banca }) => banca))].toSorted());
   });
 
-  it('without a form has no figures; with one that is changed later it has those of the form', async () => {
+  it('without a form has no figures; with a later form it has the form’s figures', async () => {
     const opened = await openCase(server, token, { form: null });
     expect(applicationOf(opened).figures).toEqual({
       simulated: null,
@@ -95,7 +95,7 @@ describe('a case', () => {
     expect(theirs.json()).toEqual([]);
   });
 
-  it('has one application for an offer while that goes on', async () => {
+  it('has one open application for an offer', async () => {
     const opened = await openCase(server, token);
     const [offer] = await someOffers(server);
     const again = () => call('POST', `/api/cases/${opened._id}/applications`, token, { offer });
@@ -114,7 +114,7 @@ describe('a case', () => {
     expect(added.json().applications).toMatchObject([{ stage: 'preparing' }, { stage: 'rejected' }]);
   });
 
-  it('tells who changed it meanwhile and what is stored', async () => {
+  it('names the author of a change meanwhile, and the stored value', async () => {
     const [first, second] = [await signedIn(server), await signedIn(server)];
     const opened = await openCase(server, first.token);
     const body = { ...aCase, property: 'Casă', expectedVersion: opened.version };
@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(await get(opened._id, second.token)).toMatchObject({ property: 'Casă', version: 2 });
   });
 
-  it('is closed with a reason, with which its open applications are withdrawn, also one of banks, and opened again with a word', async () => {
+  it('is closed with a reason that withdraws its open applications, and opened again with a note', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const sent = (await move(opened, 0, token, SENT)).json<CaseDetails>();
     const url = `/api/cases/${opened._id}`;
@@ -171,7 +171,7 @@ describe('a case', () => {
     expect(kinds[3]).toMatchObject({ day: '2026-11-20', fromStage: 'preparing', bank: applicationOf(opened).banca });
   });
 
-  it('is noted in the audit log without anything that a person wrote', async () => {
+  it('is noted in the audit log without a person’s words', async () => {
     const opened = await openCase(server, token, { property: 'Strada Lungă 4', coBorrowers: ['Xenia Unică'] });
     await move(opened, 0, token, { ...SENT, officer: 'Rodica', note: 'de Xenia' });
     const entries = await server.db
@@ -185,7 +185,7 @@ describe('a case', () => {
 });
 
 describe('an application', () => {
-  it('goes forward by any jump with what its stage needs; what is stored counts', async () => {
+  it('goes forward by any jump with the details of its stage; stored ones count', async () => {
     const opened = await openCase(server, token);
     const sent = (await move(opened, 0, token, { ...SENT, reference: 'IP-7', officer: 'Rodica' })).json<CaseDetails>();
     expect(sent).toMatchObject({
@@ -246,7 +246,7 @@ describe('an application', () => {
     expect(await get(opened._id, token)).toEqual(opened);
   });
 
-  it('ends with a reason of its kind, and comes out of an end, or back, with a word only', async () => {
+  it('ends with a reason of its kind, and leaves an end, or goes back, only with a note', async () => {
     const opened = await openCase(server, token);
     const sent = (await move(opened, 0, token, SENT)).json<CaseDetails>();
     const back = await move(sent, 0, token, { to: 'preparing' });
@@ -266,7 +266,7 @@ describe('an application', () => {
     expect(applicationOf(again)).toMatchObject({ stage: 'sent', reason: null, note: 'Banca a revenit.' });
   });
 
-  it('is the only one of its case whose money is drawn; with it the case may be closed as signed, and kept', async () => {
+  it('is the only drawn one of its case; after it the case may be closed as signed, and is kept', async () => {
     const opened = await openCase(server, token, { banks: 3 });
     const drawn = { to: 'drawn', drawnOn: '2026-11-20' };
     const open = (await move(opened, 0, token, drawn)).json<CaseDetails>();
@@ -293,7 +293,7 @@ describe('an application', () => {
     expect(await server.db.select().from(businessEvents).where(signed)).toMatchObject([{ amount: 40_000_000 }]);
   });
 
-  it('keeps every figure to the ban after products and parameters change, and says when its product is archived', async () => {
+  it('keeps every figure to the ban after products and parameters change, and marks an archived product', async () => {
     const opened = await openCase(server, token);
     const before = (await move(opened, 0, token, APPROVED)).json<CaseDetails>();
     const products = await findCurrent(server.db);
@@ -316,7 +316,7 @@ describe('an application', () => {
   });
 });
 
-describe('a case of two customers made one', () => {
+describe('a case of two merged customers', () => {
   it('stays whole beside the other’s: numbers, figures, history and deadline, its archived product too', async () => {
     const { token } = await signedIn(server, 'admin');
     const [kept, duplicate] = [await openCase(server, token), await openCase(server, token, { banks: 2 })];
@@ -336,7 +336,7 @@ describe('a case of two customers made one', () => {
 });
 
 describe('the list', () => {
-  it('goes by deadline a page at a time, those without one last, newest first among them', async () => {
+  it('is sorted by deadline in pages, those without one last, newest first among them', async () => {
     const { token, user } = await signedIn(server);
     const customer = await aCustomer(server, { responsibleId: user.id });
     const opened: CaseDetails[] = [];
@@ -367,7 +367,7 @@ describe('the list', () => {
 });
 
 describe('reasons', () => {
-  it('are added once, reworded and no longer offered; what ended keeps its words', async () => {
+  it('are added once, reworded and archived; an ended application keeps its words', async () => {
     const { token } = await signedIn(server, 'admin');
     const add = (text: string) => call('POST', '/api/endReasons', token, { kind: 'rejected', text });
     const added = (await add('Vârsta prea mare')).json();

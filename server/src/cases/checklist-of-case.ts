@@ -14,7 +14,7 @@ const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: '
 
 const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
 
-/** What the rules of the checklist need to know of a case. */
+/** The facts of a case for the rules of the checklist. */
 export function checklistFacts(caseRow: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
   const form = formOf(caseRow);
   return {
@@ -26,7 +26,7 @@ export function checklistFacts(caseRow: CaseRow, applications: readonly Applicat
   };
 }
 
-/** What the list of a case's documents is shown with; `name` is the customer's. */
+/** The context of a case's list of documents; `name` is the customer's. */
 export function listedCase(
   { coBorrowers, wantedSigningOn }: CaseRow,
   applications: readonly ApplicationRow[],
@@ -35,7 +35,7 @@ export function listedCase(
   return { names: [name, ...coBorrowers], banks: banksOf(applications), wantedSigningOn };
 }
 
-/** How many people sign: as many as have a name or a part of the form, whichever are more. */
+/** The number of signers: those with a name or those with a part of the form, the larger of the two. */
 export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' | 'form'>): number {
   return 1 + Math.max(coBorrowers.length, form?.codebitori?.length ?? 0);
 }
@@ -44,7 +44,7 @@ type Signers = Parameters<typeof countSigners>[0];
 
 /**
  * The new place of each former co-borrower whose place has changed (null: they no longer sign). They are recognised by
- * their names; somebody without a name, or with another name at the same place, is taken for the same person.
+ * their names; a person without a name, or with another name at the same place, counts as the same person.
  */
 export function movedSigners(before: Signers, after: Signers): Map<number, number | null> {
   const left = new Map(after.coBorrowers.map((name, place) => [place + 1, name]));

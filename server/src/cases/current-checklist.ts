@@ -10,8 +10,8 @@ import { checklistFacts, listedCase } from './checklist-of-case.ts';
 type ReadCase = Pick<WholeCase, 'caseRow' | 'applications'> & { readonly customer: { readonly name: string } };
 
 /**
- * The documents of a case as they are listed now. While the case is open, a list older than the rules is first brought
- * up to date: `lock` locks the case's customer and reads the case again; undefined: it is gone.
+ * The present documents of a case. An open case first updates a list older than the rules: `lock` locks the case's
+ * customer and reads the case again; undefined: it is gone.
  */
 export async function currentChecklist(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -12,8 +12,8 @@ import type { ApplicationRow } from './cases.queries.ts';
 const LEFT_STAGE = 'dosarul nu mai este tras';
 
 /**
- * Follows the loan of an application that was drawn, as the bank approved it or as it was simulated, with the product
- * of its day; stops following it when the application leaves that stage. Without any figures nothing is followed.
+ * Follows the loan of a drawn application, by the bank's approval or by the simulation, with the product of its day.
+ * Stops following it when the application leaves that stage. Without any figures it follows nothing.
  */
 export async function followDrawn(
   tx: Db,
@@ -42,7 +42,7 @@ export async function followDrawn(
   });
 }
 
-/** The loan as computed; where the case has no form, as much of it as the bank's approval says. */
+/** The computed loan; for a case without a form, the parts in the bank's approval. */
 function loanOf(application: ApplicationRow, { product, loan }: Computed, today: string) {
   const balance = loan?.principal ?? application.approvedAmount;
   const monthsLeft = loan?.plannedMonths ?? application.approvedMonths;

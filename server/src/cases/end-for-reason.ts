@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { End } from './case-changes.ts';
 import { findReason } from './end-reasons/end-reasons.queries.ts';
 
-/** The end for a reason that is still offered, and of the wanted kind where there is one. */
+/** The end for an active reason, of the wanted kind if given. */
 export async function endForReason(
   tx: Db,
   reasonId: string | null | undefined,

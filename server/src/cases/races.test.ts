@@ -58,7 +58,7 @@ async function folded(applicationId: string): Promise<ApplicationState | undefin
   return events.reduce<ApplicationState | undefined>(applyEvent, undefined);
 }
 
-it('of two who change an application at once, at two copies of the server, one wins; history folds to what is seen', async () => {
+it('of two changes of an application at once, at two copies, one wins; its history folds to the visible state', async () => {
   const random = seededRandom(17);
   const copy = openTestDeps(server.url);
   const app = await buildApp(copy.deps, undefined);
@@ -96,7 +96,7 @@ it('of two who change an application at once, at two copies of the server, one w
   }
 }, 120_000);
 
-/** What is stored of a case, what follows from its history and what was answered last are the same. */
+/** The stored case, the state from its history and the last answer are the same. */
 async function expectFolded(first: CaseDetails, seen: CaseDetails): Promise<void> {
   const rows = await findApplications(server.db, first._id);
   for (const row of rows) expect(await folded(row.id)).toEqual(stateOf(row));

@@ -6,16 +6,16 @@ import { applications } from '../schema/applications.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 
-/** For queries about cases: open with a signed contract. The years of retention count from its end, still to come. */
+/** For queries about cases: open with a signed contract. The years of retention count from its future end. */
 export const isOpenSigned: SQL = sql`(${cases.closedAt} IS NULL AND EXISTS (SELECT 1 FROM ${applications}
   WHERE ${applications.caseId} = ${cases.id} AND ${applications.stage} IN ${contractStages}))`;
 
-/** For queries about customers: until which day signed cases keep them; null when none does, or one is open. */
+/** For queries about customers: the day until which signed cases keep them; null when none does, or one is open. */
 export const keptUntil = sql<
   string | null
 >`(SELECT max(${cases.retainUntil})::text FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.closedAt} IS NOT NULL)`;
 
-/** For queries about customers: an open case with a signed contract keeps them, for a time that is not known yet. */
+/** For queries about customers: an open case with a signed contract keeps them, for an unknown time. */
 export const isKeptOpen = sql<boolean>`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${isOpenSigned})`;
 
 /** For queries about customers: those with an open case, or one that ended within these years or is kept on `today`. */
@@ -28,13 +28,13 @@ export function hasLivingCase(today: string, years: number): SQL {
 export const hasCasePast = (today: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.retainUntil} < ${today})`;
 
-/** A case that must be kept by law on a day, and until which day; an open one as if it were closed on that day. */
+/** A case that the law keeps on a day, with its last day; an open one as if it were closed on that day. */
 export type KeptCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'purpose'> & {
   readonly isOpen: boolean;
   readonly until: string;
 };
 
-/** The signed cases of a customer that must be kept by law on `today`, oldest first. */
+/** The signed cases of a customer that the law keeps on `today`, oldest first. */
 export async function findKeptCases(db: Db, customerId: string, today: string): Promise<KeptCase[]> {
   const { id, number, purpose, closedAt, retainUntil } = cases;
   const until = sql<string>`coalesce(${retainUntil}, ${await lastDayToKeep(db, today)})::text`;
@@ -46,7 +46,7 @@ export async function findKeptCases(db: Db, customerId: string, today: string): 
     .orderBy(asc(number));
 }
 
-/** Until which day a signed case that ends today is kept. */
+/** The last day of a signed case that ends today. */
 export async function lastDayToKeep(db: Db, today: string): Promise<SQL> {
   const years = await requiredValueOn(db, 'RETENTIE_DOSAR_ANI', today, 'no case can be closed');
   return sql`(${today}::date + make_interval(years => ${years}::int))::date`;

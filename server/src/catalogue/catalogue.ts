@@ -13,7 +13,7 @@ import * as productQueries from '../products/products.queries.ts';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
 
-/** The catalogue of the program, as `Deps` hands it on. `maxAgeMs`: as `cacheForToday` has it. */
+/** The catalogue of the program, as in `Deps`. `maxAgeMs`: as `cacheForToday` has it. */
 export function openCatalogue(deps: CatalogueDeps, maxAgeMs?: number): Deps['catalogue'] {
   const today = cacheForToday(deps, CATALOGUE_CHANGED, (day) => loadNewest(deps, day), maxAgeMs);
   return {
@@ -23,12 +23,12 @@ export function openCatalogue(deps: CatalogueDeps, maxAgeMs?: number): Deps['cat
   };
 }
 
-/** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
+/** Reads versions first: a change in between is not in the figures, and drops this catalogue at once. */
 async function loadNewest({ db, log }: CatalogueDeps, day: string): Promise<Loaded> {
   return load(db, await latestVersions(db), day, log);
 }
 
-/** The versions that hold now. */
+/** The present versions. */
 export async function latestVersions(db: Db): Promise<Versions> {
   return {
     products: await productQueries.latestVersion(db),
@@ -36,12 +36,12 @@ export async function latestVersions(db: Db): Promise<Versions> {
   };
 }
 
-/** What a simulation computed with on `day` when `versions` were the newest. */
+/** The catalogue of a simulation on `day` when `versions` were the newest. */
 export async function catalogueAt(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
   return (await load(db, versions, day, log)).catalogue;
 }
 
-/** A catalogue and the stored values of the parameters that it was made of. */
+/** A catalogue and the stored values of its parameters. */
 type Loaded = { readonly catalogue: Catalogue; readonly values: readonly parameterQueries.StoredValue[] };
 
 async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Loaded> {
@@ -50,7 +50,7 @@ async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLog
   return { catalogue: catalogueOf(products, values, versions, log), values };
 }
 
-/** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */
+/** Stored products and parameters → the catalogue of simulations. It skips and logs unusable ones. */
 export function catalogueOf(
   products: readonly Product[],
   values: readonly parameterQueries.StoredValue[],
@@ -62,12 +62,12 @@ export function catalogueOf(
   );
 }
 
-/** What simulations did before a parameter had its first value, where that is not what a new installation begins with. */
+/** The behaviour of simulations before a parameter's first value, if other than a new installation's value. */
 const BEFORE_FIRST_VALUE = [{ name: 'REFINANTARE_LIMITA', value: 'REFUZ', validFrom: '', source: '' }] as const;
 
 /**
- * A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. With
- * the first day of the IRCC that is used.
+ * A missing or impossible parameter falls back to a new installation's value, and is logged. Answers also the first day
+ * of the used IRCC.
  */
 function readValues(
   stored: readonly parameterQueries.StoredValue[],

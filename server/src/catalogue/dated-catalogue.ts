@@ -8,16 +8,16 @@ import { parameterValues } from '../schema/parameters.table.ts';
 import { productVersions } from '../schema/products.table.ts';
 import { catalogueAt, latestVersions } from './catalogue.ts';
 
-/** Which figures are wanted: nothing = those of today; both = those of that day. */
+/** The wanted figures: nothing = those of today; both = those of that day. */
 export type RequestedFigures = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;
 };
 
-/** What to compute with, and the day of the figures. */
+/** The catalogue, and the day of the figures. */
 export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
 
-/** What figures of any day are made with. */
+/** The dependencies of any day's figures. */
 export type CatalogueDeps = Pick<Deps, 'db' | 'log' | 'today'> & {
   readonly catalogue: Pick<Deps['catalogue'], 'ofToday'>;
 };
@@ -31,8 +31,8 @@ export async function datedCatalogue(deps: CatalogueDeps, wanted: RequestedFigur
 }
 
 /**
- * The wanted versions and day, else today's. Only one of the two, a future day, or versions that nobody can have used
- * on that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
+ * The wanted versions and day, else today's. Only one of the two, a future day, or versions impossible on that day are
+ * `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
  */
 export async function datedVersions(
   { db, today }: Pick<Deps, 'db' | 'today'>,

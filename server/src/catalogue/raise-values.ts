@@ -10,7 +10,9 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 
-/** A parameter that an earlier version let be lower; `named` says it to administrators with its least value. */
+/**
+ * A parameter with lower values in an earlier version; `named` is its text for administrators, with the least value.
+ */
 type Least = { readonly name: ParameterName; readonly value: number; readonly named: string };
 
 const LEAST: readonly Least[] = [
@@ -29,8 +31,8 @@ const LEAST: readonly Least[] = [
 type Raised = Least & { readonly from: unknown; readonly validFrom: string };
 
 /**
- * Raises what is stored below the least value of this version, for today (ISO) and the days to come, with an entry in
- * the audit log, and tells administrators. A second start finds nothing to raise.
+ * Raises stored values below this version's least value, for today (ISO) and later days. It logs them in the audit log
+ * and notifies administrators. A second start finds nothing to raise.
  */
 export async function raiseValues(
   db: Db,

@@ -5,9 +5,9 @@ import { daysAfter } from 'contract/romanian/romanian-time';
 import { passwordMark } from '../documents/files.queries.ts';
 import type { ListedItem } from './checklist.queries.ts';
 
-/** What the list of a case's documents is shown with. */
+/** The context of a case's list of documents. */
 export type ListedCase = {
-  /** The borrower first, then the co-borrowers; empty where nobody has written a name. */
+  /** The borrower first, then the co-borrowers; empty without a name. */
   readonly names: readonly string[];
   /** Of the open applications. */
   readonly banks: readonly string[];
@@ -50,13 +50,14 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
 }
 
 /**
- * What a person's document proves by its rule: the incomes that the rule names, the instalments of their other loans.
+ * The figures that a person's document proves by its rule: the incomes that the rule names, the instalments of their
+ * other loans.
  */
 function provesOf({ incomes, hasOtherLoans }: NonNullable<ListedItem['rule']>): DocumentItem['proves'] {
   return [...incomes, ...(hasOtherLoans ? DEBT_FIELDS : [])];
 }
 
-/** The last day on which it is valid, for every bank and for those that want a newer one. */
+/** Its last valid day, for every bank and for those that want a newer document. */
 function validityOf(
   issuedOn: string,
   { validDays, validDaysOfBanks }: NonNullable<ListedItem['rule']>,

@@ -5,10 +5,10 @@ import { checklistRules } from '../schema/checklist-rules.table.ts';
 /** A rule as stored. */
 export type RuleRow = typeof checklistRules.$inferSelect;
 
-/** A rule without its place and whether it is archived. */
+/** A rule without its place and archive mark. */
 export type RuleValues = Omit<RuleRow, 'id' | 'position' | 'isArchived'>;
 
-/** In the order in which their documents are listed. */
+/** In the order of their documents on lists. */
 export function findRules(db: Db): Promise<RuleRow[]> {
   return db.select().from(checklistRules).orderBy(asc(checklistRules.position), asc(checklistRules.id));
 }

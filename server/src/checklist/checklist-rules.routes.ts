@@ -15,7 +15,7 @@ import * as queries from './checklist-rules.queries.ts';
 
 type RuleInput = Call<typeof api.create>['body'];
 
-/** The rules that checklists are made by; a case follows them when it is next read or changed. */
+/** The rules of checklists; a case follows them at its next reading or change. */
 export function checklistRulesRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async () => (await queries.findRules(db)).map(toRule));
   serve(app, api.create, async ({ body }, request) => toRule(await create(db, body, actorOf(request))));
@@ -116,7 +116,7 @@ function ruleIn(rules: readonly queries.RuleRow[], id: string): queries.RuleRow 
   return rule;
 }
 
-/** What tells rules apart: the document and when it is asked for. */
+/** The identity of a rule: the document and its conditions. */
 const conditionsOf = ({ title, owner, purposes, incomes, home, hasOtherLoans, bank }: queries.RuleValues) => [
   ...[title.toLocaleLowerCase('ro'), owner, home, hasOtherLoans, bank && bankKey(bank)],
   ...[purposes.toSorted(), incomes.toSorted()],

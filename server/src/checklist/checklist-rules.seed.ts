@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/db.ts';
 import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { addRules, type RuleValues } from './checklist-rules.queries.ts';
 
-/** What each signer brings is worded without "dumneavoastră": the client reads it of a co-borrower's papers too. */
+/** Texts on a signer's papers avoid "dumneavoastră": the client reads them about a co-borrower too. */
 const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
   owner: 'each',
   purposes: [],
@@ -14,7 +14,6 @@ const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
   validDaysOfBanks: [],
 };
 
-/** The rules that a fresh installation begins with; administrators change them. */
 export const FIRST_RULES: readonly RuleValues[] = [
   {
     ...ANY,

@@ -32,7 +32,7 @@ it('a fresh installation begins with the first rules, once', async () => {
   expect(await list()).toHaveLength(FIRST_RULES.length);
 });
 
-it('a rule is added behind all others, changed and archived, each written down', async () => {
+it('a rule is added behind all others, changed and archived, each with a log entry', async () => {
   const added = (await add({ bank: ' BCR ', validDays: 20 })).json<ChecklistRule>();
   expect(added).toMatchObject({ ...A_RULE, bank: 'BCR', validDays: 20, home: 'any', isArchived: false });
   expect((await list()).at(-1)).toEqual(added);
@@ -45,7 +45,7 @@ it('a rule is added behind all others, changed and archived, each written down',
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['checklist-rule-added', 'checklist-rule-changed']);
 });
 
-it('a rule names banks as products and the list of banks do, and no others but those that it has named so far', async () => {
+it('a rule takes banks of products and of the list of banks, and else only its own earlier ones', async () => {
   const contact = { banca: 'Banca Nouă', denumire: 'Banca Nouă S.A.' };
   await ask(server, 'POST', '/api/banks/create', { token, body: contact });
   const validDaysOfBanks = [{ bank: 'banca  nouă', validDays: 5 }];
@@ -66,7 +66,7 @@ it('a rule names banks as products and the list of banks do, and no others but t
   expect(refused(await add({ validDaysOfBanks }))).toEqual([422, 'BANCA_NECUNOSCUTA']);
 });
 
-it('a rule goes before another one, or last', async () => {
+it('a rule moves before another one, or to the end', async () => {
   const [first, second, third] = await list();
   const order = async () => (await list()).map(({ _id }) => _id);
   const before = await order();
@@ -76,7 +76,7 @@ it('a rule goes before another one, or last', async () => {
   expect(await order()).toEqual([third?._id, second?._id, ...before.slice(3), first?._id]);
 });
 
-it('the same document of the same people is no second rule, also for five who add it at once', async () => {
+it('the same document of the same people makes one rule, also for five users at once', async () => {
   const title = `Act ${aName()}`;
   const ofBank = { owner: 'each', incomes: ['venituriSalariu'], bank: 'bcr' } as const;
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({ title })));
@@ -91,7 +91,7 @@ it('the same document of the same people is no second rule, also for five who ad
 test.each([
   ['PUT', 'move', { before: null }],
   ['PUT', '', { ...A_RULE, title: 'Act' }],
-] as const)('a rule that is not there: %s %s', async (method, operation, body) => {
+] as const)('a missing rule is a 404: %s %s', async (method, operation, body) => {
   for (const id of [randomUUID(), 'x'])
     expect(refused(await call(method, `/${id}${operation && `/${operation}`}`, body))).toEqual([
       404,

@@ -10,13 +10,13 @@ import type { RuleRow } from './checklist-rules.queries.ts';
 /** A document of a checklist as stored. */
 export type ItemRow = typeof checklistItems.$inferSelect;
 
-/** A file that was brought for a document. */
+/** A file under a document. */
 export type ItemFile = Pick<
   typeof customerFiles.$inferSelect,
   'filename' | 'originalname' | 'bytes' | 'uploadedAt' | 'uploadedBy' | 'needsPassword'
 >;
 
-/** A document with its rule, who verified it, and its files, oldest first. */
+/** A document with its rule, its verifier, and its files, oldest first. */
 export type ListedItem = {
   readonly item: ItemRow;
   readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks' | 'incomes' | 'hasOtherLoans'> | null;
@@ -24,15 +24,13 @@ export type ListedItem = {
   readonly files: readonly ItemFile[];
 };
 
-/** Neither taken off the list by a person nor obsolete by the rules. */
+/** Neither removed by a person nor obsolete by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
 
-/** Still asked of the client: on the list, and not brought or brought in vain. */
+/** Still due from the client: on the list, and missing or rejected. */
 export const isAwaited = and(isOnList, inArray(checklistItems.state, ['requested', 'rejected']));
 
-/**
- * Those of each person together, then those of the case, in the order of the rules; for queries that join the rules.
- */
+/** Each person's together, then those of the case, in the order of the rules; for queries that join the rules. */
 export const inListOrder = [
   sql`${checklistItems.person} NULLS LAST`,
   sql`${checklistRules.position} NULLS LAST`,
@@ -110,7 +108,7 @@ export async function addItem(db: Db, values: typeof checklistItems.$inferInsert
   return added;
 }
 
-/** Adds documents of rules; those that another transaction has added meanwhile are left as they are. */
+/** Adds documents of rules; leaves those that another transaction has added meanwhile. */
 export async function addWanted(db: Db, values: readonly (typeof checklistItems.$inferInsert)[]): Promise<void> {
   if (values.length > 0)
     await db
@@ -158,7 +156,7 @@ export async function findHashes(db: Db, itemId: string): Promise<Set<string>> {
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** The documents on a list that a file belongs to. */
+/** The listed documents with a file. */
 export function findItemsWithFile(db: Db, filename: string): Promise<Pick<ItemRow, 'id' | 'title' | 'state'>[]> {
   const { id, title, state } = checklistItems;
   return db
@@ -169,7 +167,7 @@ export function findItemsWithFile(db: Db, filename: string): Promise<Pick<ItemRo
     .orderBy(asc(id));
 }
 
-/** Puts files under a document; those that are there already stay. */
+/** Puts files under a document; present ones stay. */
 export async function attachFiles(db: Db, itemId: string, filenames: readonly string[]): Promise<void> {
   await db
     .insert(checklistFiles)

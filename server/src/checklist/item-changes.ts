@@ -17,13 +17,13 @@ export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<qu
   return item;
 }
 
-/** Refuses `added` more files where a document would then have too many. */
+/** Refuses `added` more files if a document would then have too many. */
 export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
   const present = await queries.countFiles(tx, item.id);
   if (present + added > MAX_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MAX_FILES });
 }
 
-/** Puts files of the customer under a document, which becomes received, whatever its state was. */
+/** Puts files of the customer under a document, which becomes received from any state. */
 export async function receiveItemFiles(
   tx: Db,
   item: queries.ItemRow,
@@ -36,14 +36,14 @@ export async function receiveItemFiles(
   await queries.changeItem(tx, item.id, { ...received, changedBy: by });
 }
 
-/** A document that is waited for again, as if nothing had come for it. */
+/** A document that waits again, as if it had never had a file. */
 type WaitedFor = Pick<queries.ItemRow, 'state' | 'receivedAt' | 'verifiedAt' | 'verifiedBy'> & {
   readonly requestedAgainAt: SQL;
 };
 
 /**
- * The change of a document that lost a file: received or verified, and now without any, it is waited for again, since
- * its state was about the file; else undefined. One that was verified without a file has to be verified again.
+ * The change of a document that lost a file: received or verified, and now without any, it waits again, since its state
+ * was about the file; else undefined. A document verified without a file must be verified again.
  */
 export async function withoutFile(
   tx: Db,

@@ -2,13 +2,13 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { checklistItems } from '../schema/checklist-items.table.ts';
 
-/** Beyond every real place: documents are moved there first, so that two people who swap places never share one. */
+/** Beyond every real place: documents move there first, so that two people who swap places never share one. */
 const ASIDE = 1_000;
 
 /**
- * Moves the documents of a case, whose customer is locked, along with their people: `places` has old place → new place.
- * Those of people who no longer sign (null) leave the list for good and lose their rule, so that whoever comes to that
- * place is asked for documents of their own.
+ * Moves the documents of a case along with its people; the customer is locked. `places` has old place → new place.
+ * Documents of people who no longer sign (null) leave the list for good. They also lose their rule, so that the next
+ * person at that place gets documents of their own.
  */
 export async function movePeople(
   tx: Db,

@@ -27,7 +27,7 @@ it('A copy with rules of its own asks pensioners for their papers too, behind it
   await close();
 });
 
-it('A copy without rules gets the first ones at its start, that of pensions once', async () => {
+it('A copy without rules gets the first ones at its start, with one rule of pensions', async () => {
   const url = await newDatabase('empty');
   const { db, close } = openDb(url, () => undefined);
   await migrateUpTo(db, '_pension_papers');

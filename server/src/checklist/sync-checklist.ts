@@ -3,18 +3,18 @@ import { addWanted, findAll, type ItemRow, setObsolete } from './checklist.queri
 import { findRules } from './checklist-rules.queries.ts';
 import { type CaseFacts, type WantedDocument, wantedDocuments } from './wanted-documents.ts';
 
-/** What must change for a list to agree with the rules. */
+/** The changes that make a list agree with the rules. */
 type Difference = {
   readonly missing: readonly WantedDocument[];
   /** Obsolete documents (ids) that a rule asks for again. */
   readonly back: readonly string[];
-  /** Documents (ids) that no rule asks for any more and that nobody has touched. */
+  /** Untouched documents (ids) that no rule asks for any more. */
   readonly needless: readonly string[];
 };
 
 /**
- * Brings the list of a case, whose customer is locked, up to date with today's rules. What people did stays: a document
- * that was received, judged, said not to apply or taken off the list is left alone.
+ * Brings the list of a case, whose customer is locked, up to date with today's rules. People's work stays: it does not
+ * touch a document that is received, judged, not applicable or removed.
  */
 export async function syncChecklist(tx: Db, facts: CaseFacts, at: Date): Promise<void> {
   const { missing, back, needless } = await differenceOf(tx, facts);
@@ -49,7 +49,7 @@ async function differenceOf(db: Db, facts: CaseFacts): Promise<Difference> {
 
 const keyOf = ({ ruleId, person }: Pick<ItemRow, 'ruleId' | 'person'>) => `${ruleId} ${person}`;
 
-/** Still as the rules made it: everything that a person does raises the version. */
+/** Unchanged since the rules made it: every act of a person raises the version. */
 const isUntouched = ({ version, obsoleteAt }: ItemRow) => version === 0 && obsoleteAt === null;
 
 const idsOf = (items: ReadonlyMap<string, ItemRow>, which: (item: ItemRow) => boolean) =>

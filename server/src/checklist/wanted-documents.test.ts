@@ -149,7 +149,7 @@ describe('of the rules of a fresh installation', () => {
     expect(new Set(met.map(({ rule }) => rule.title))).toEqual(new Set(RULES.map(({ title }) => title)));
   });
 
-  it('each says why and shows an example, in correct letters', () => {
+  it('each has a reason and an example, in correct letters', () => {
     for (const { title, why, example } of FIRST_RULES) {
       expect(
         [why, example].every((words) => /^\p{Lu}.+\.$/su.test(words)),
@@ -171,20 +171,20 @@ describe('a rule', () => {
       factsOf({ purpose: 'purchase', form: purchase, ...profile }),
     );
 
-  it('of a bank asks while there is an application with it, however its name is written', () => {
+  it('of a bank asks while there is an application with it, in any spelling of its name', () => {
     expect(wanted({ bank: 'BCR' }, {})).toEqual([]);
     expect(wanted({ bank: 'BCR' }, { banks: ['Altă Bancă'] })).toEqual([]);
     expect(wanted({ bank: 'bcr ' }, { banks: ['Altă Bancă', 'BCR'] })).toEqual(['0 Act']);
   });
 
-  it('of the case asks once, where anybody who signs meets it', () => {
+  it('of the case asks once, if any signer meets it', () => {
     const codebitori = [{ venituriPFA: '1.000' }, { venituriPFA: '2.000' }];
     const rule = { owner: 'case', incomes: ['venituriPFA'] } as const;
     expect(wanted(rule, { form: { ...purchase, codebitori } })).toEqual(['- Act']);
     expect(wanted(rule, {})).toEqual([]);
   });
 
-  it('asks of nobody when archived, for another purpose or another home', () => {
+  it('asks nobody when archived, for another purpose or another home', () => {
     expect(wanted({ isArchived: true }, {})).toEqual([]);
     expect(wanted({ purposes: ['refinancing'] }, {})).toEqual([]);
     expect(wanted({ home: 'old' }, {})).toEqual([]);

@@ -4,15 +4,15 @@ import type { IncomeField } from 'contract/fields/loan-form';
 import { bankKey } from 'contract/products/product-names';
 import type { RuleRow } from './checklist-rules.queries.ts';
 
-/** What rules need to know of somebody who signs. */
+/** The facts of a signer for the rules. */
 export type PersonFacts = {
-  /** Their kinds of income; empty where these are not known yet. */
+  /** Their kinds of income; empty while unknown. */
   readonly incomes: readonly IncomeField[];
   /** They pay instalments of other loans. */
   readonly hasOtherLoans: boolean;
 };
 
-/** What rules need to know of a case. */
+/** The facts of a case for the rules. */
 export type CaseFacts = {
   readonly caseId: string;
   readonly purpose: CasePurpose;
@@ -24,7 +24,7 @@ export type CaseFacts = {
   readonly banks: readonly string[];
 };
 
-/** A document that a rule asks for: of a person by their place, or of the case as a whole (null). */
+/** A document that a rule asks for: of a person by their place, or of the whole case (null). */
 export type WantedDocument = { readonly rule: RuleRow; readonly person: number | null };
 
 /** The documents that the rules ask for in a case, in the order of the rules. */
@@ -43,7 +43,7 @@ function concernsCase({ isArchived, purposes, home, bank }: RuleRow, facts: Case
   );
 }
 
-/** A document of the case as a whole is asked for once, where at least one signer meets the rule. */
+/** A rule of the whole case asks once, if at least one signer meets it. */
 function ownersOf(rule: RuleRow, people: readonly PersonFacts[]): (number | null)[] {
   const concerned = people.flatMap((person, place) => (concernsPerson(rule, person) ? [place] : []));
   if (rule.owner === 'each') return concerned;

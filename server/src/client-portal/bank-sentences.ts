@@ -1,7 +1,7 @@
 import type { Stage } from 'contract/fields/case-stages';
 import { formatDate } from 'contract/romanian/romanian';
 
-/** The part of an application that its client is told. Days are ISO. */
+/** The part of an application for its client. Days are ISO. */
 export type BankProgress = {
   readonly stage: Stage;
   readonly answerBy: string | null;
@@ -9,7 +9,7 @@ export type BankProgress = {
   readonly signingOn: string | null;
 };
 
-/** How far each bank is, in plain words, on `today`; every sentence is also true of a closed case. */
+/** The progress of each bank, in plain words, on `today`; every sentence is also true of a closed case. */
 const SENTENCES: Readonly<Record<Stage, (progress: BankProgress, today: string) => string>> = {
   preparing: () => 'Pregătim cererea. Nu am trimis-o încă la bancă.',
   sent: ({ answerBy }, today) =>
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<Stage, (progress: BankProgress, today: string) 
   withdrawn: () => 'Cererea la această bancă este închisă: nu mai mergem mai departe cu ea.',
 };
 
-/** How far an application is, in a sentence for its client. */
+/** The progress of an application, in a sentence for its client. */
 export function bankSentence(progress: BankProgress, today: string): string {
   return SENTENCES[progress.stage](progress, today);
 }

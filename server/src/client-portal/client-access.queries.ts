@@ -4,27 +4,24 @@ import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { clientCodes, clientDevices } from '../schema/client-links.table.ts';
 
-/** What a code is for: one that opens the page cannot accept texts, and the other way round. */
+/** The purpose of a code: a code for the page accepts no texts, and the other way round. */
 export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
 
 type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 
-/** Codes of one device, or of all that asked without an id. */
+/** Codes of one device, or of all devices without an id. */
 type CodesOfDevice = CodesOf & { readonly askHash: string | null };
 
-/** A code of the last day: how old it is in seconds, and whether it counts for itself. */
+/** A code of the last day: its age in seconds, and whether it has a count of its own. */
 export type RecentCode = { readonly age: number; readonly askHash: string | null; readonly isFromMailbox: boolean };
 
 /** A code that may still be tried. */
 export type TryableCode = { readonly id: string; readonly codeHash: string };
 
-/**
- * The present moment, not the start of the transaction: of two transactions of which one waited, the later code is
- * newer.
- */
+/** The present moment, not the start of the transaction: so that after a wait the later code is newer. */
 const NOW = sql`clock_timestamp()`;
 
-/** Answers until when it can be used. */
+/** Answers the end of its validity. */
 export async function addCode(
   tx: Db,
   code: CodesOfDevice & { readonly codeHash: string; readonly isFromMailbox: boolean },
@@ -49,10 +46,7 @@ export function findRecentCodes(tx: Db, { linkId, purpose }: CodesOf): Promise<R
     .orderBy(desc(createdAt));
 }
 
-/**
- * The newest code that the device asked for, while it may be tried: not used, not expired, and without too many wrong
- * guesses.
- */
+/** The device's newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */
 export async function findTryable(
   tx: Db,
   { linkId, purpose, askHash }: CodesOfDevice,
@@ -81,7 +75,7 @@ export async function setUsed(tx: Db, { id }: TryableCode): Promise<void> {
   await tx.update(clientCodes).set({ usedAt: NOW }).where(eq(clientCodes.id, id));
 }
 
-/** Answers until when the device is remembered. */
+/** Answers the end of the device's access. */
 export async function addDevice(tx: Db, linkId: string, tokenHash: string): Promise<Date> {
   const expiresAt = sql`now() + make_interval(days => ${CLIENT_DEVICE_DAYS})`;
   const [added] = await tx.insert(clientDevices).values({ linkId, tokenHash, expiresAt }).returning();
@@ -89,7 +83,7 @@ export async function addDevice(tx: Db, linkId: string, tokenHash: string): Prom
   return added.expiresAt;
 }
 
-/** Whether the device opened the page of that link with a code, and is still remembered. */
+/** Whether the device opened the page of that link with a code, and still has access. */
 export async function isKnownDevice(db: Db, linkId: string, tokenHash: string): Promise<boolean> {
   const { expiresAt, tokenHash: known, linkId: of } = clientDevices;
   const wanted = and(eq(known, tokenHash), eq(of, linkId), gt(expiresAt, sql`now()`));

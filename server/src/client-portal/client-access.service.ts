@@ -24,13 +24,15 @@ import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.que
 /** Codes mailed for a link per day and purpose. */
 const CODES_A_DAY = 10;
 
-/** As many more for whoever shows that they read the client's mail, because anybody with the link can use up the others. */
+/**
+ * As many more for a client who proves that they read their mail, because anybody with the link can use up the others.
+ */
 const CODES_FROM_MAILBOX = 5;
 
-/** From this code of a day on its email says how to get those: who opens their page now and then never reads of it. */
+/** From this code of a day on the email explains the extra ones: clients with few visits never read of them. */
 const TELLS_FROM = 5;
 
-/** The link of a token, while it opens. Throws the same problem for every other token, so that nothing is revealed. */
+/** The link of a token, while it opens. Throws the same problem for every other token, so that it reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<OpenLink> {
   const found = isToken(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!found) throw problem('LINK_DOSAR');
@@ -44,12 +46,12 @@ export async function requireDevice(db: Db, token: string, request: FastifyReque
   const found = await openLink(db, token);
   const hash = hashOfDevice(request, found);
   if (hash && (await access.isKnownDevice(db, found.link.id, hash))) return found;
-  // A link that was ended meanwhile has no devices either: then no new code is asked for, since none would help.
+  // An ended link has no devices either: then the page requests no new code, since none would help.
   await openLink(db, token);
   throw problem('DISPOZITIV_NECUNOSCUT');
 }
 
-/** The same link in a transaction, which nobody ends until that does. */
+/** The same link in a transaction; nobody ends the link before the transaction's end. */
 export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
   const locked = await lockOpen(tx, opened);
   if (!locked) throw problem('LINK_DOSAR');
@@ -57,8 +59,8 @@ export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
 }
 
 /**
- * As `lockLink`, with its customer, whom nobody else changes until the transaction ends. If the customer was
- * merged into another meanwhile, the link is that of the customer who remains.
+ * As `lockLink`, with its customer, also locked until the transaction ends. If the customer was merged into another
+ * meanwhile, the link is that of the customer who remains.
  */
 export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
   if (await customerByIdForUpdate(tx, opened.customer.id, SYSTEM_VIEWER)) return lockLink(tx, opened);
@@ -67,7 +69,7 @@ export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> 
   return lockCustomer(tx, now);
 }
 
-/** Who wants a code, and what for. */
+/** The requester of a code, and its purpose. */
 type CodeRequest = {
   readonly token: string;
   readonly opened: OpenLink;
@@ -76,14 +78,14 @@ type CodeRequest = {
   readonly mailbox?: string | undefined;
 };
 
-/** Mails the client a code for a link; answers for how many minutes it can be used. */
+/** Mails the client a code for a link; answers its minutes of validity. */
 export async function sendCode(
   { db, config, now, keyedHash }: Deps,
   { token, opened, purpose, askId, mailbox }: CodeRequest,
 ): Promise<number> {
   await db.transaction(async (tx) => {
     const { link, customer, caseRow } = await lockLink(tx, opened);
-    // Nothing is accepted in a closed case; it is opened on another device as before.
+    // A closed case accepts nothing; other devices can still open it.
     if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const mailboxes = keyedHash.allHashes('mailbox', `${link.id} ${customer.email.toLowerCase()}`);
     const isFromMailbox = mailbox !== undefined && mailboxes.includes(mailbox);
@@ -103,7 +105,7 @@ export async function sendCode(
   return CLIENT_CODE_MINUTES;
 }
 
-/** Digits that somebody typed as the code of a link, which is locked in this transaction. */
+/** Digits typed as the code of a link, which is locked in this transaction. */
 type Guess = {
   readonly token: string;
   readonly locked: OpenLink;
@@ -113,8 +115,8 @@ type Guess = {
 };
 
 /**
- * The link's newest code, if those are its digits. A transaction in which it answers undefined must also be committed,
- * because it counted a wrong guess.
+ * The link's newest code, if it has those digits. The caller must also commit after undefined, because that counted a
+ * wrong guess.
  */
 async function guessCode(tx: Db, guess: Guess): Promise<access.TryableCode | undefined> {
   const { token, locked, purpose, digits } = guess;
@@ -126,7 +128,7 @@ async function guessCode(tx: Db, guess: Guess): Promise<access.TryableCode | und
   return undefined;
 }
 
-/** True when the code is right, which uses it up. The transaction must be committed, as for `guessCode`. */
+/** True when the code is right, which uses it up. The caller must commit, as for `guessCode`. */
 export async function takeCode(tx: Db, guess: Guess): Promise<boolean> {
   const code = await guessCode(tx, guess);
   if (code) await access.setUsed(tx, code);
@@ -143,7 +145,7 @@ export async function requireCode(
   if (!code) throw problem('COD_GRESIT');
 }
 
-/** Opens the page on a device; answers the token by which it is known from then on, and until when. */
+/** Opens the page on a device; answers the token that identifies it later, and the end of its access. */
 export async function open(
   { db }: Pick<Deps, 'db'>,
   token: string,
@@ -158,7 +160,7 @@ export async function open(
     await setOpened(tx, locked.link.id);
     const details = { case: locked.caseRow.number, link: locked.link.id };
     const subject = auditSubject(locked.customer);
-    // Without their address: of visitors the privacy page promises to keep none.
+    // Without their address: the privacy page promises to keep no visitor's.
     await addEntry(tx, CLIENT, { action: 'client-page-opened', subject, details });
     return { deviceToken, expiresAt };
   });
@@ -172,7 +174,7 @@ export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: F
   if (hash) await access.removeDevice(db, hash);
 }
 
-/** A device waits between its own codes; the codes of a day are those of everybody who has the link, or reads the mail. */
+/** A device waits between its own codes; all holders of the link, or readers of the mail, share the codes of a day. */
 function refuseCode(
   recent: readonly access.RecentCode[],
   { askHash, isFromMailbox }: Pick<access.RecentCode, 'askHash' | 'isFromMailbox'>,
@@ -193,7 +195,7 @@ function hashOfAsk(askId: string | undefined): string | null {
   return askId === undefined ? null : hashToken(askId.toLowerCase());
 }
 
-/** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */
+/** The hash covers the address too: after its correction a code sent to the wrong one opens nothing. */
 function hashOfCode(token: string, email: string, digits: string): string {
   return createHmac('sha256', token).update(`${digits} ${email.toLowerCase()}`).digest('hex');
 }

@@ -44,7 +44,9 @@ const create = (of = caseId, body: object = {}) =>
 const revoke = (id = linkId) => ask(server, 'POST', `/api/clientLinks/revoke/${id}`, { token: staff });
 const listed = async () => (await ask(server, 'GET', `/api/cases/${caseId}/clientLinks`, { token: staff })).json();
 const sendCode = (of = token) => ask(server, 'POST', `/api/dosarulMeu/${of}/code`);
-/** Each guess comes from another IP address: not the limit of calls must stop somebody who has many. */
+/**
+ * Each guess comes from another IP address: the limit of calls must not be the part that stops an attacker with many.
+ */
 let guesses = 0;
 const open = (code: string, of = token) => {
   const from = `10.0.${Math.floor(++guesses / 250) % 250}.${guesses % 250}`;
@@ -74,7 +76,7 @@ async function aDevice(): Promise<string> {
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('a link', () => {
-  it('is mailed to its client, and the email and what is stored name nobody but by their first name', async () => {
+  it('goes to its client by email; the email and the stored row name people only by first name', async () => {
     const [email, ...more] = await emails();
     expect(more).toEqual([]);
     expect(email).toMatchObject({ kind: 'client-link', recipient: customer.email });
@@ -86,7 +88,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('takes the place of the earlier ones, whose devices and emails end', async () => {
+  it('replaces the earlier ones, whose devices and emails end', async () => {
     const device = await aDevice();
     const other = (await create(caseId, { sendEmail: false })).json();
     expect(refused(await page(device))).toEqual([404, 'LINK_DOSAR']);
@@ -99,7 +101,7 @@ describe('a link', () => {
     expect(await server.db.$count(clientDevices, eq(clientDevices.linkId, linkId))).toBe(0);
   });
 
-  it('is refused without an address, for codes go there', async () => {
+  it('is refused without an address, which codes need', async () => {
     const { id } = await aSentCase(server, await aCustomer(server, { email: null }));
     expect(refused(await create(id))).toEqual([409, 'CLIENT_FARA_EMAIL']);
     expect(refused(await create(id, { sendEmail: false }))).toEqual([409, 'CLIENT_FARA_EMAIL']);
@@ -110,12 +112,12 @@ describe('a link', () => {
     expect(refused(await create())).toEqual([429, 'PREA_MULTE_LINKURI']);
   });
 
-  it('is not found by a text that is no id', async () => {
+  it('is a 404 for a text that is no id', async () => {
     for (const id of ['nimic', '00000000-0000-0000-0000-000000000000'])
       expect(refused(await revoke(id))).toEqual([404, 'LINK_NEGASIT']);
   });
 
-  it('is written down, without the client’s data', async () => {
+  it('is logged without the client’s data', async () => {
     await aDevice();
     await revoke();
     const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
@@ -164,7 +166,7 @@ describe('a link that is', () => {
     },
   );
 
-  it('forwarded shows nothing of anybody: neither a name nor a part of an address', async () => {
+  it('forwarded shows no personal data: neither a name nor a part of an address', async () => {
     await aDevice();
     for (const answer of [await page(undefined), await page(newToken()), await page(staff), await open('000000')])
       expect(answer.body).not.toMatch(/Xenia|Ascunsu|example\.ro|@|\*\*/);
@@ -198,7 +200,7 @@ describe('a code', () => {
     expect((await listed())[0].openedAt).toEqual(expect.any(String));
   });
 
-  it('is in the text of an email only, and is stored as nobody can read it', async () => {
+  it('is in the text of an email only, and is stored as a keyed hash', async () => {
     const code = await aCode();
     const sent = (await emails()).filter(({ kind }) => kind === 'client-code');
     expect(sent.map(({ subject, recipient }) => [subject, recipient])).toEqual([
@@ -216,7 +218,7 @@ describe('a code', () => {
     expect(await server.db.$count(clientDevices, eq(clientDevices.linkId, linkId))).toBe(1);
   });
 
-  it('takes five guesses, however many come at once, and is worth nothing after them', async () => {
+  it('takes five guesses, also of many at once, and opens nothing after them', async () => {
     const code = await aCode();
     await Promise.all(Array.from({ length: 40 }, (_, at) => open(wrong(code, at + 1))));
     const [stored] = await server.db.select().from(clientCodes).where(eq(clientCodes.linkId, linkId));
@@ -225,14 +227,14 @@ describe('a code', () => {
     expect(refused(await page(undefined))).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
   });
 
-  it('is right at the fifth guess still', async () => {
+  it('is still right at the fifth guess', async () => {
     const code = await aCode();
     for (let guess = 1; guess <= 4; guess++)
       expect(refused(await open(wrong(code, guess)))).toEqual([400, 'COD_GRESIT']);
     expect((await open(code)).statusCode).toBe(200);
   });
 
-  it('ends after ten minutes, and when a newer one was mailed', async () => {
+  it('ends after ten minutes, and with a newer one', async () => {
     const code = await aCode();
     await codesPass(10 * 60);
     expect(refused(await open(code))).toEqual([400, 'COD_GRESIT']);
@@ -251,7 +253,7 @@ describe('a code', () => {
     expect(refused(await open(code))).toEqual([400, 'COD_GRESIT']);
   });
 
-  it('is mailed once a minute and ten times a day, asked for by many at once too', async () => {
+  it('is mailed once a minute and ten times a day, also for many requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendCode()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(429)]);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
@@ -269,7 +271,7 @@ describe('a code', () => {
     expect((await sendCode()).statusCode).toBe(200);
   });
 
-  it('is not found by a day of guessing: of ten codes five guesses each count, however many are sent', async () => {
+  it('resists a day of guessing: each of ten codes takes five guesses', async () => {
     for (let sent = 1; sent <= 10; sent++) {
       const code = await aCodeLater();
       const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => open(wrong(code, at + 1))));
@@ -282,7 +284,7 @@ describe('a code', () => {
   });
 });
 
-describe('whoever has the link of a client', () => {
+describe('a holder of a client’s link', () => {
   /** A browser that asks for codes, and types them, with an id of its own. */
   const aBrowser = () => {
     const askId = crypto.randomUUID();
@@ -314,7 +316,7 @@ describe('whoever has the link of a client', () => {
     expect((await client.open(code)).statusCode).toBe(200);
   });
 
-  it('cannot use up the codes of the day: who reads the client’s mail has five more, which nobody else can ask for', async () => {
+  it('cannot use up the codes of the day: the client’s mail leads to five more for its reader alone', async () => {
     const stranger = aBrowser();
     for (let sent = 1; sent <= 10; sent++) {
       await codesPass(60);
@@ -338,7 +340,7 @@ describe('whoever has the link of a client', () => {
     expect(refused(await client.sendCode(mailbox))).toEqual([429, 'COD_PREA_DES']);
   });
 
-  it('finds no code by a day of guessing: five guesses at each of all fifteen, in however many browsers', async () => {
+  it('finds no code in a day of guessing: five guesses at each of all fifteen, in any number of browsers', async () => {
     const mailbox = server.keyedHash.hash('mailbox', `${linkId} ${customer.email}`);
     for (let sent = 1; sent <= 15; sent++) {
       const browser = aBrowser();
@@ -352,7 +354,7 @@ describe('whoever has the link of a client', () => {
     expect(codes.map(({ attempts }) => attempts)).toEqual(Array(15).fill(5));
   });
 
-  it('has nothing of another link or address by the email of a code', async () => {
+  it('gains nothing for another link or address from the email of a code', async () => {
     const mailbox = server.keyedHash.hash('mailbox', `${linkId} ${customer.email}`);
     await server.db.insert(clientCodes).values(
       Array.from({ length: 10 }, () => ({
@@ -368,7 +370,7 @@ describe('whoever has the link of a client', () => {
 });
 
 describe('a device', () => {
-  it('of another client, another case or a member of staff opens nothing', async () => {
+  it('of another client, case or member of staff opens nothing', async () => {
     const device = await aDevice();
     const other = await aCustomer(server, { email: 'altcineva@example.ro' });
     for (const owner of [other, customer]) {
@@ -379,7 +381,7 @@ describe('a device', () => {
     expect((await ask(server, 'GET', '/api/inbox', { token: device })).statusCode).toBe(401);
   });
 
-  it('is forgotten when it asks for it, after thirty days, and when the address was wrong', async () => {
+  it('loses access on request, after thirty days, and when the address was wrong', async () => {
     const device = await aDevice();
     await setCustomer({ email: 'corectat@example.ro' });
     expect(refused(await page(device))).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
@@ -393,14 +395,14 @@ describe('a device', () => {
     expect(refused(await page(another))).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
   });
 
-  it('is thrown out in the middle when its link is revoked', async () => {
+  it('loses access at once when its link is revoked', async () => {
     const device = await aDevice();
     expect((await page(device)).statusCode).toBe(200);
     await revoke();
     expect(refused(await page(device))).toEqual([404, 'LINK_DOSAR']);
   });
 
-  it('goes with its time, as codes do: nothing of them is kept', async () => {
+  it('is deleted after its time, as codes are', async () => {
     await aDevice();
     await runJob(server, removeOldClientAccess);
     expect(await server.db.$count(clientCodes, eq(clientCodes.linkId, linkId))).toBe(1);

@@ -13,7 +13,7 @@ import type { OpenLink } from './client-links.queries.ts';
 
 type Acceptance = Call<typeof api.accept>['body'];
 
-/** The case as its texts are read and accepted in. */
+/** The case for reading and accepting its texts. */
 export function agreementCase({ caseRow: { id, number }, customer }: OpenLink): AgreementCase {
   return { id, number, customer };
 }
@@ -29,7 +29,7 @@ export function markTextShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: Ope
 
 /**
  * Accepts texts with a code. A wrong one is counted before any PDF is made; a right one is used up in the transaction
- * that accepts: an acceptance that fails leaves it usable, and of two at once only one succeeds.
+ * that accepts: a failed acceptance leaves it usable, and of two at once only one succeeds.
  */
 export async function acceptTexts(
   documents: DocumentDeps<Deps>,
@@ -40,7 +40,7 @@ export async function acceptTexts(
   await requireWaiting(deps.db, opened, ids);
   const guess = { token, purpose: 'accept', digits } as const;
   await requireCode(deps, opened, guess);
-  // Of visitors the privacy page promises to keep no address.
+  // The privacy page promises to keep no visitor's address.
   const accepted = { of: agreementCase(opened), ids, textHashes, name, byCode: true, actor: CLIENT };
   let after = opened;
   await accept(documents, accepted, async (tx) => {
@@ -53,7 +53,7 @@ export async function acceptTexts(
   return after;
 }
 
-/** Withdraws what was accepted, in a closed case too: whoever may agree may also withdraw. */
+/** Withdraws an acceptance, in a closed case too: the right to agree includes the right to withdraw. */
 export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const locked = await lockCustomer(tx, opened);
@@ -62,7 +62,7 @@ export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: Open
   });
 }
 
-/** Refuses what is not of the case, what no longer waits, and everything of a closed case. */
+/** Refuses texts of another case, texts that no longer wait, and every text of a closed case. */
 async function requireWaiting(db: Db, { caseRow }: OpenLink, ids: readonly string[]): Promise<void> {
   if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
   for (const id of ids) {

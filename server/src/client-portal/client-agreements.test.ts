@@ -64,8 +64,8 @@ async function stored(): Promise<string[]> {
   return names.toSorted();
 }
 
-describe('what a client accepts', () => {
-  it('is ticked by itself, confirmed with a code, kept as its PDF and read again by them alone', async () => {
+describe('a text that a client accepts', () => {
+  it('has its own tick, needs a code, is kept as a PDF and can be read again by them alone', async () => {
     await call('POST', `/agreements/${consent}/shown`);
     expect(await rowOf()).toMatchObject({ shownAt: expect.any(Date), acceptedAt: null });
     const answer = await accept(await aCode());
@@ -86,7 +86,7 @@ describe('what a client accepts', () => {
     expect(refused(await call('GET', `/agreements/${sheet}/pdf`))).toEqual([404, 'ACORD_NEGASIT']);
   });
 
-  it('is what was shown: a text that reads otherwise by now is refused with its id, and the code stays good', async () => {
+  it('is the shown one: a changed text is refused with its id, and the code stays valid', async () => {
     const shown = async () => {
       const { agreements: texts } = (await call('GET', '')).json();
       return Object.fromEntries(texts.map((text: { _id: string; textHash: string }) => [text._id, text.textHash]));
@@ -113,7 +113,7 @@ describe('what a client accepts', () => {
     expect(await rowOf()).toMatchObject({ acceptedAt: expect.any(Date) });
   });
 
-  it('is withdrawn by them, of a closed case too, once', async () => {
+  it('can be withdrawn by them once, in a closed case too', async () => {
     await accept(await aCode());
     await server.db.update(cases).set({ closedAt: new Date(), outcome: 'lost' }).where(eq(cases.id, caseId));
     expect((await withdraw()).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('what a client accepts', () => {
     expect((await call('GET', `/agreements/${consent}/pdf`)).statusCode).toBe(200);
   });
 
-  it('at once twice is accepted once, with one PDF and one email', async () => {
+  it('is accepted once for two calls at once, with one PDF and one email', async () => {
     const code = await aCode();
     const before = (await stored()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(code, [consent, sheet])));
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect([(await rowOf())?.acceptedAt, await stored()]).toEqual([null, before]);
   });
 
-  it('is left by an acceptance that fails, and counted in none', async () => {
+  it('survives a failed acceptance, without a count', async () => {
     const code = await aCode();
     const elsewhere = await anAgreement(
       server.db,
@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(refused(await accept(code, [sheet]))).toEqual([400, 'COD_GRESIT']);
   });
 
-  it('of the page accepts nothing, and one of an acceptance opens nothing', async () => {
+  it('for the page accepts nothing, and one for an acceptance opens nothing', async () => {
     const code = await aCode();
     expect(refused(await call('POST', '/open', { code }))).toEqual([400, 'COD_GRESIT']);
     await call('POST', '/code');
@@ -176,7 +176,7 @@ describe('a code', () => {
   });
 });
 
-test('a closed case takes no acceptance, mails no code for one, and is read', async () => {
+test('a closed case takes no acceptance, mails no code for one, and stays readable', async () => {
   const code = await aCode();
   await server.db.update(cases).set({ closedAt: new Date(), outcome: 'lost' }).where(eq(cases.id, caseId));
   expect(refused(await accept(code))).toEqual([409, 'DOSAR_NUMAI_DE_CITIT']);

@@ -16,7 +16,7 @@ import type { Deps } from '../platform/deps.ts';
 import { lockCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
-/** What is awaited from the client comes first, what is done comes last. */
+/** Documents due from the client first, completed ones last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
 
 /** The documents of a case as its client sees them. */
@@ -48,12 +48,12 @@ export async function readDocuments(
 }
 
 /**
- * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link. In
- * one transaction they become the customer's, the document is received and the staff is told. A file that is there
- * already, because the answer of an upload was lost, is not taken twice; a rejected document takes the same file again.
+ * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link.
+ * One transaction makes them the customer's, makes the document received and notifies the staff. It does not take a
+ * file twice after a lost answer. A rejected document takes the same file again.
  */
 export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
-  // Refused before any bytes are read.
+  // Refuses before it reads any bytes.
   await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
   let repeated: readonly NewFile[] = [];
   const after = await receiveFiles(deps, request, opened.customer.id, (tx, files) =>
@@ -70,7 +70,7 @@ export async function upload(deps: Deps, opened: OpenLink, id: string, request: 
 
 type Keeping = { readonly locked: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };
 
-/** Makes stored files the client's, under a document whose customer is locked; tells the staff. */
+/** Makes stored files the client's, under a document whose customer is locked; notifies the staff. */
 export async function keepFiles(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -81,13 +81,13 @@ export async function keepFiles(
   const added = await addWithinQuota(tx, customer.id, files, { linkMadeBy });
   await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
   const details = { case: caseRow.number, document: item.id, files: filenames };
-  // Without their address: of visitors the privacy page promises to keep none.
+  // Without their address: the privacy page promises to keep no visitor's.
   await addEntry(tx, CLIENT, { action: 'files-received', subject: auditSubject(customer), details });
   await notifyStaff(tx, deps, { customer, files, linkMadeBy, by: 'client-page' });
   return added;
 }
 
-/** Notes that a document does not apply, and why. Answers the link after the change. */
+/** Notes that a document does not apply, with the reason. Answers the link after the change. */
 export function setNotApplicable(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,
@@ -104,7 +104,7 @@ export function setNotApplicable(
   );
 }
 
-/** Does something with a document while nobody else changes anything of its customer. */
+/** Changes a document while its customer is locked. */
 async function changeDocument(
   tx: Db,
   opened: OpenLink,
@@ -116,7 +116,7 @@ async function changeDocument(
   return locked;
 }
 
-/** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */
+/** Refuses documents that the client cannot change: another case's, a closed case's, a verified one. */
 async function requireDocument(db: Db, { caseRow }: OpenLink, id: string): Promise<ItemRow> {
   const item = await itemOfCase(db, caseRow.id, id);
   if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');

@@ -29,7 +29,7 @@ let caseId: string;
 let link: Awaited<ReturnType<typeof aClientLink>>;
 let itemId: string;
 
-/** So that a case asks for what the test asks for. */
+/** So that a case asks for the test's documents. */
 const archiveRules = (isArchived: boolean) => server.db.update(checklistRules).set({ isArchived });
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('the list', () => {
-  it('shows what is awaited first, each with whose it is, why and what was received', async () => {
+  it('shows due documents first, each with its person, its reason and the received files', async () => {
     await anItem({ title: 'Adeverință de salariu', person: 1, state: 'rejected', reason: 'Lipsește ștampila.' });
     await anItem({ title: 'Extras de carte funciară', person: null, state: 'verified' });
     await anItem({ title: 'Scos de broker', removedAt: new Date() });
@@ -102,7 +102,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says of a file that it opens with a password only, to the client and to the staff', async () => {
+  it('marks a file that opens only with a password, for the client and the staff', async () => {
     await upload([{ name: 'extras.pdf', bytes: receivedFile('pdf-user-password.pdf') }]);
     expect((await read()).documents[0].files).toMatchObject([{ originalname: 'extras.pdf', needsPassword: true }]);
     const { token } = await signedIn(server);
@@ -125,7 +125,7 @@ it('the list of an open case follows the rules, that of a closed one stays', asy
 });
 
 describe('files for a document', () => {
-  it('become the customer’s, the document is received, and the staff reads them byte for byte', async () => {
+  it('become the customer’s, make the document received, and reach the staff byte for byte', async () => {
     await setItem({ state: 'rejected', reason: 'Neclar.' });
     const bytes = pdfOf(300_000, 'unic');
     const answer = await upload([{ name: 'act.pdf', bytes }, pdf]);
@@ -144,7 +144,7 @@ describe('files for a document', () => {
     expect((await ask(server, 'GET', url, { token: link.device })).statusCode).toBe(401);
   });
 
-  it('tell the staff once for documents that follow one another, by an email that names nobody', async () => {
+  it('notify the staff once for consecutive documents, by an email that names nobody', async () => {
     await upload([pdf, pdf]);
     await upload([pdf], await anItem());
     const [notice, ...more] = await notices();
@@ -156,7 +156,7 @@ describe('files for a document', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('sent again after a lost answer lie there once; a rejected document takes the same file anew', async () => {
+  it('sent again after a lost answer are stored once; a rejected document takes the same file anew', async () => {
     await upload();
     const [before, version] = [await stored(), (await itemOf())?.version];
     const added = { name: 'verso.pdf', bytes: pdfOf(700) };
@@ -168,7 +168,7 @@ describe('files for a document', () => {
     expect((await upload()).json().documents[0]).toMatchObject({ state: 'received', files: [{}, {}, {}] });
   });
 
-  it('are refused as those of upload links are, and leave nothing', async () => {
+  it('are refused like those of upload links, and leave nothing', async () => {
     const before = await stored();
     expect(refused(await upload([pdf, page]))).toEqual([415, 'FISIER_NEPERMIS']);
     expect(refused(await upload([]))).toEqual([400, 'FARA_FISIERE']);
@@ -176,7 +176,7 @@ describe('files for a document', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are twenty at most: of forty uploads at once as many fit, and nothing is left of the others', async () => {
+  it('are twenty at most: of forty uploads at once twenty fit, and nothing of the others is left', async () => {
     const before = await stored();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => upload([{ name: `${at}.pdf`, bytes: pdfOf(2_000 + at) }])),
@@ -224,13 +224,13 @@ describe('a document that', () => {
     return server.db.update(cases).set({ closedAt: sql`now()`, outcome: 'lost' }).where(eq(cases.id, caseId));
   }
 
-  it('is of a closed case is still read', async () => {
+  it('is of a closed case stays readable', async () => {
     await upload();
     await closeIt();
     expect(await read()).toMatchObject({ isClosed: true, documents: [{ state: 'received', files: [{}] }] });
   });
 
-  it('does not apply says why, until files come for it after all', async () => {
+  it('does not apply has a reason, until files for it arrive after all', async () => {
     const answer = await doesNotApply('  Nu am contract de muncă.\n');
     expect([answer.statusCode, answer.json().documents[0]]).toMatchObject([
       200,
@@ -243,9 +243,9 @@ describe('a document that', () => {
   });
 });
 
-it('an upload whose link was revoked while it came in leaves nothing', async () => {
+it('an upload whose link is revoked meanwhile leaves nothing', async () => {
   const before = await stored();
-  // Bytes of their own: the same ones are kept once.
+  // Bytes of their own: the same ones would be kept once.
   const sizes = Array.from({ length: 10 }, (_, at) => 100_000 + at);
   const uploads = Promise.all(sizes.map((size) => upload([{ name: 'a.pdf', bytes: pdfOf(size) }])));
   await ask(server, 'POST', `/api/clientLinks/revoke/${link.id}`, { token: staff });
@@ -259,9 +259,9 @@ it('an upload whose link was revoked while it came in leaves nothing', async () 
   expect(refused(await upload())).toEqual([404, 'LINK_DOSAR']);
 });
 
-describe('a call during which the staff makes its client one with another', () => {
+describe('a call during a merge of its client', () => {
   /**
-   * Makes `call` while a merge already waits for the client's lock: they are one with `kept` before the call has it.
+   * Makes `call` while a merge already waits for the client's lock: the merge with `kept` ends before the call has it.
    */
   async function whileMerged<Answer>(kept: CustomerRow, call: () => Promise<Answer>): Promise<Answer> {
     let answer: Promise<Answer> | undefined;
@@ -279,7 +279,7 @@ describe('a call during which the staff makes its client one with another', () =
     return answer;
   }
 
-  it('is that of whoever stays: the link still opens, so nothing of theirs is refused', async () => {
+  it('belongs to the customer who stays: the link still opens, so their call is not refused', async () => {
     const kept = await aCustomer(server);
     expect((await whileMerged(kept, doesNotApply)).statusCode).toBe(200);
     expect(await itemOf()).toMatchObject({ state: 'not-applicable', reason: 'Nu am contract de muncă.' });
@@ -287,7 +287,7 @@ describe('a call during which the staff makes its client one with another', () =
     expect(entry).toMatchObject({ subjectId: kept.id });
   });
 
-  it('brings its files to whoever stays', async () => {
+  it('brings its files to the customer who stays', async () => {
     const kept = await aCustomer(server);
     expect((await whileMerged(kept, () => upload())).statusCode).toBe(201);
     const taken = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, kept.id));
@@ -295,7 +295,7 @@ describe('a call during which the staff makes its client one with another', () =
   });
 });
 
-it('an upload that breaks off leaves nothing, and the next one is taken', async () => {
+it('an interrupted upload leaves nothing, and the next one is taken', async () => {
   const before = await stored();
   const port = await listen(server);
   const path = `/api/dosarulMeu/${link.token}/documents/${itemId}/files`;
@@ -313,7 +313,7 @@ it('an upload that breaks off leaves nothing, and the next one is taken', async 
   expect((await upload()).statusCode).toBe(201);
 });
 
-it('nobody reads or sends with another client’s device or link', async () => {
+it('another client’s device or link neither reads nor sends', async () => {
   await upload();
   const other = await aClientLink(server, (await aSentCase(server, await aCustomer(server))).id);
   const mixed = { ...other, device: link.device };

@@ -15,7 +15,7 @@ export function topicOfLink(linkId: string): string {
   return `client-link:${linkId}`;
 }
 
-/** What the topics of all emails with codes of a link begin with, by which they are withdrawn with the link. */
+/** The beginning of the topics of all emails with codes of a link; they are withdrawn with the link. */
 export function topicsOfCodes(linkId: string): string {
   return `client-code:${linkId}:`;
 }
@@ -27,7 +27,7 @@ export function topicOfCodes({ linkId, purpose, askHash }: CodeOfDevice): string
 
 type CodeOfDevice = { readonly linkId: string; readonly purpose: CodePurpose; readonly askHash: string | null };
 
-/** To a client: where they follow their case. */
+/** To a client: the link to their case. */
 export function clientLinkEmail(
   { id, name, email }: Recipient,
   { token, linkId, broker }: { readonly token: string; readonly linkId: string; readonly broker: BrokerContact },
@@ -69,11 +69,11 @@ type MailedCode = CodeOfDevice & {
   readonly digits: string;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
-  /** The path of the page by which whoever reads this email gets further codes; where they may need it. */
+  /** The path of the page that gives the email's reader further codes, if they may need it. */
   readonly pathFromMailbox: string | undefined;
 };
 
-/** To a client: a code that they asked for. It is in the text only: subjects show on locked phones and stay stored. */
+/** To a client: a requested code. It is in the text only: subjects show on locked phones and stay stored. */
 export function codeEmail({ id, email }: Recipient, code: MailedCode, { brand, publicUrl }: EmailConfig): EmailContent {
   const { subject, use } = USES[code.purpose];
   const topic = topicOfCodes(code);

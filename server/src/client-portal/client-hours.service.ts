@@ -19,7 +19,7 @@ export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<
   return (await readAvailabilityFor(deps.db, deps, customer.responsibleId)).freeSlots;
 }
 
-/** Books an hour that a client chose (409 with the nearest ones); one at a time, and none in a closed case. */
+/** Books a client's chosen hour (409 with the nearest ones); one at a time, and none in a closed case. */
 export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Promise<OpenLink> {
   return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [opened.customer.phone]);

@@ -32,7 +32,7 @@ const call = (method: 'GET' | 'POST', path: string, body?: object) =>
 const MONDAY = { day: '2026-11-23', timeSlot: '9:00 - 10:00', channel: 'whatsapp' };
 
 describe('a client on their page', () => {
-  it('are shown the hours of whoever looks after them, and choose one at a time', async () => {
+  it('see the hours of their broker, and choose one at a time', async () => {
     await aUser(server);
     expect(toLines((await call('GET', 'slots')).json())).toEqual(['2026-11-23 9', '2026-11-24 9']);
     const answer = await call('POST', 'appointments', MONDAY);
@@ -46,7 +46,7 @@ describe('a client on their page', () => {
     ]);
   });
 
-  it('choose among everybody’s where the responsible has no hours', async () => {
+  it('choose among everybody’s if their broker has no hours', async () => {
     const other = await aUser(server);
     await server.db.insert(appointments).values(
       (['2026-11-23', '2026-11-24'] as const).map((day) => ({
@@ -59,7 +59,7 @@ describe('a client on their page', () => {
     expect(brokers.filter((id) => id === other.id)).toHaveLength(1);
   });
 
-  it('are refused an hour that is gone, with the nearest ones', async () => {
+  it('get the nearest hours instead of a taken one', async () => {
     const answer = await call('POST', 'appointments', { ...MONDAY, day: '2026-11-25' });
     expect(refused(answer)).toEqual([409, 'INTERVAL_OCUPAT_ALTE_ORE']);
     expect(answer.json().nearest).toEqual([
@@ -74,7 +74,7 @@ describe('a client on their page', () => {
     expect(await storedAppointments(server)).toEqual([]);
   });
 
-  it('get the link to move or cancel what they chose, from a device that is known only', async () => {
+  it('get the link to move or cancel their appointment, only on a known device', async () => {
     expect(refused(await call('POST', 'appointments/manage'))).toEqual([404, 'PROGRAMARE_NEGASITA']);
     await call('POST', 'appointments', MONDAY);
     const { token } = (await call('POST', 'appointments/manage')).json();

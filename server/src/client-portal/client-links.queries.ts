@@ -14,17 +14,17 @@ import { nameOf, users } from '../schema/users.table.ts';
 /** A link as stored. */
 export type LinkRow = typeof clientLinks.$inferSelect;
 
-/** A link with the present name of whoever made it. */
+/** A link with the present name of its maker. */
 export type NamedLink = LinkRow & { readonly createdByName: string | null };
 
-/** A link that opens, its case, and the customer to whose address codes go. */
+/** A link that opens, its case, and the customer whose address gets codes. */
 export type OpenLink = {
   readonly link: LinkRow;
   readonly caseRow: CaseRow;
   readonly customer: CustomerRow & { readonly email: string };
 };
 
-/** A link opens while it is not revoked, and its customer is not in the bin and has an address to mail codes to. */
+/** A link opens while it is not revoked, and its customer is outside of the bin and has an address for codes. */
 const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNotNull(customers.email));
 
 const named = () => ({
@@ -71,8 +71,8 @@ export async function hasOpenLink(db: Db, caseId: string): Promise<boolean> {
 }
 
 /**
- * The link as it is in this transaction, if it opens: nobody ends it, uses its codes or erases its customer until the
- * transaction ends. The customer is locked before anything of theirs, as everywhere.
+ * Locks the link, if it opens: nobody ends it, uses its codes or erases its customer until the transaction ends. The
+ * customer is locked before their rows, as everywhere.
  */
 export async function lockOpen(tx: Db, { link, customer }: OpenLink): Promise<OpenLink | undefined> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('key share');
@@ -104,7 +104,7 @@ export async function addLink(
   return added.id;
 }
 
-/** Ends links for good, with their devices; a link that had ended before keeps the moment of its end. */
+/** Ends links for good, with their devices; an ended link keeps its moment. */
 export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(clientLinks)
@@ -123,7 +123,7 @@ export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
   );
 }
 
-/** How many seconds ago the links of the last day were made for cases of that customer, the newest first. */
+/** The ages in seconds of the last day's links for cases of that customer, the newest first. */
 export function findLinkAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, clientLinks, isOfCustomer(db, customerId));
 }
@@ -133,9 +133,7 @@ function isOfCustomer(db: Db, customerId: string): SQL {
   return inArray(clientLinks.caseId, ofCustomer);
 }
 
-/**
- * Notes that the client looks at the page; not at every call, because the staff's screens are notified of each note.
- */
+/** Notes that the client looks at the page; not at every call, because each note notifies the staff's screens. */
 export async function setOpened(db: Db, id: string): Promise<void> {
   const { openedAt } = clientLinks;
   await db

@@ -24,7 +24,7 @@ type LinkInput = {
   readonly creationId?: string | undefined;
 };
 
-/** A link just made. Its token is only known now, and to whoever sends its `creationId` again. */
+/** A new link. Only this call, and a repeat with its `creationId`, knows its token. */
 type MadeLink = { readonly token: string; readonly link: queries.NamedLink };
 
 /** The links of a case, newest first. */
@@ -39,8 +39,8 @@ export async function findOfCase(
 }
 
 /**
- * Makes the link of a case in place of the earlier ones; its email goes out with the transaction or not at all. Called
- * again with the same `creationId` it answers the same link.
+ * Makes the link of a case in place of the earlier ones; the transaction queues its email. Called again with the same
+ * `creationId` it answers the same link.
  */
 export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
   const { caseId, creationId } = input;
@@ -62,7 +62,7 @@ export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Prom
   });
 }
 
-/** Ends a link; one that has ended stays as it is. */
+/** Ends a link; an ended one stays as it is. */
 export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.NamedLink> {
   return db.transaction(async (tx) => {
     const known = await queries.findLink(tx, id);

@@ -16,7 +16,7 @@ import type { OpenLink } from './client-links.queries.ts';
 
 type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 
-/** What a client sees of their case. */
+/** A client's view of their case. */
 export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
   const { caseRow, customer } = opened;
   const applications = await findApplications(deps.db, caseRow.id);
@@ -34,7 +34,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
   };
 }
 
-/** The furthest first, those that have ended last. */
+/** The furthest first, ended ones last. */
 function toBanks(applications: readonly ApplicationRow[], today: string): ClientPage['banks'] {
   return applications
     .toSorted((a, b) => stageOrder(b.stage) - stageOrder(a.stage))

@@ -28,10 +28,10 @@ beforeEach(async () => {
 
 const read = async () => (await ask(server, 'GET', `/api/dosarulMeu/${link.token}`, { token: link.device })).json();
 
-describe('where a bank stands', () => {
+describe('the progress of a bank', () => {
   const nothing = { answerBy: null, offerValidUntil: null, signingOn: null };
 
-  test.each(stages)('in the stage $name is said in sentences, without a word that only brokers know', ({ stage }) => {
+  test.each(stages)('in the stage $name is told in sentences, without a broker’s word', ({ stage }) => {
     const sentence = bankSentence({ stage, ...nothing }, TEST_DAY);
     expect(sentence).toMatch(/^[A-ZÎ].{20,160}\.$/);
     expect(sentence).not.toMatch(/preaprob|tras\b|aplicați|null|undefined/i);
@@ -57,11 +57,11 @@ describe('where a bank stands', () => {
     ],
     ['a day of signing that passed', { stage: 'approved', signingOn: '2026-11-03' }, /Contractul nu este semnat încă/],
     ['a rejection', { stage: 'rejected' }, /^Banca nu a aprobat cererea\./],
-  ] as const)('says %s as it is on the day', (_what, progress, said) => {
+  ] as const)('states %s as of the day', (_what, progress, said) => {
     expect(withPlainSpaces(bankSentence({ ...nothing, ...progress }, TEST_DAY))).toMatch(said);
   });
 
-  it('is listed with what came furthest first and what ended last, without why', async () => {
+  it('is listed with the furthest first and ended ones last, without reasons', async () => {
     const [first] = await server.db.select().from(applications).where(eq(applications.caseId, caseId));
     if (!first) throw new Error('the case has an application');
     const { id: _, ...like } = first;
@@ -79,13 +79,13 @@ describe('where a bank stands', () => {
   });
 });
 
-describe('the next appointment', () => {
+describe('the client’s next appointment', () => {
   const meet = async (day: string, timeSlot: '9:00 - 10:00' | '10:00 - 11:00', title = 'Acte') =>
     (await addAppointment(server.db, {
       ...{ customerId: customer.id, brokerId: (await aUser(server)).id, title, day, timeSlot },
     })) ?? '';
 
-  it('is the first that is not over, of which nobody said what came', async () => {
+  it('is the first that is not over and has no outcome', async () => {
     expect((await read()).appointment).toBe(null);
     await meet('2026-11-19', '9:00 - 10:00');
     // It is ten: this one is just over.
@@ -103,7 +103,7 @@ describe('the next appointment', () => {
 });
 
 describe('the broker', () => {
-  it('is the broker who looks after the client, and the firm where nobody does or they left', async () => {
+  it('is the client’s responsible broker, and the firm without one or after they left', async () => {
     const firm = { name: expect.any(String), phone: expect.any(String), email: 'contact@example.ro' };
     expect((await read()).broker).toEqual(firm);
     const broker = await aUser(server);
@@ -117,7 +117,7 @@ describe('the broker', () => {
   });
 });
 
-it('says what the case is, and nothing of phone, alias, notes or figures of incomes', async () => {
+it('the page shows the case, and neither phone, alias, notes nor incomes', async () => {
   const page = await read();
   expect(page).toMatchObject({ name: 'Ioana Țuțu', purpose: 'purchase', amount: 350_000, isClosed: false });
   // Ids are random and may hold any digits.

@@ -10,7 +10,7 @@ type Message = { readonly email: string; readonly subject: string; readonly mess
 type Received = Message & { readonly creationId?: string | undefined };
 
 /**
- * Keeps a message and mails it to the staff, both or neither. The same text within ten minutes, or with the same
+ * Stores a message and mails it to the staff, both or neither. The same text within ten minutes, or with the same
  * `creationId`, is one message.
  */
 export async function receive({ db, config, now }: Deps, { creationId, ...message }: Received): Promise<void> {
@@ -35,7 +35,7 @@ export async function receive({ db, config, now }: Deps, { creationId, ...messag
   });
 }
 
-/** To the staff; answering it answers the visitor. */
+/** To the staff; a reply to it reaches the visitor. */
 function emailOf(
   { id, email, subject, message }: Message & { readonly id: string },
   { brand }: EmailConfig,

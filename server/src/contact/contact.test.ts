@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.db.delete(outgoingMail);
 });
 
-it('a message is kept for three years, as the privacy page says', async () => {
+it('a message lasts three years, as on the privacy page', async () => {
   await send();
   await send({ subject: 'vechi' });
   await server.db
@@ -34,7 +34,7 @@ it('a message is kept for three years, as the privacy page says', async () => {
 });
 
 describe('POST /api/contact', () => {
-  it('keeps the message and mails it to the staff, who can answer the visitor', async () => {
+  it('stores the message and mails it to the staff, who can answer the visitor', async () => {
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([200, DONE]);
     expect(await messages()).toMatchObject([{ ...typed, message: 'Bună ziua,\n\ncât este avansul?' }]);
@@ -54,7 +54,7 @@ describe('POST /api/contact', () => {
     expect([(await messages()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  it('lets nobody write headers, recipients or markup through it', async () => {
+  it('passes no headers, recipients or markup on', async () => {
     await send({ subject: 'Salut\r\nBcc: victima@example.ro', message: '<img src=x onerror=alert(1)>' });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Mesaj de pe site: Salut Bcc: victima@example.ro');
@@ -75,7 +75,7 @@ describe('POST /api/contact', () => {
     expect([await messages(), await mails()]).toEqual([[], []]);
   });
 
-  it('answers a program as it answers a person, and keeps nothing', async () => {
+  it('answers a program like a person, and stores nothing', async () => {
     expect((await send({ website: 'http://spam' })).json()).toEqual(DONE);
     expect((await send({ elapsedMs: 10 })).json().code).toBe('FORMULAR_PREA_RAPID');
     expect([await messages(), await mails()]).toEqual([[], []]);

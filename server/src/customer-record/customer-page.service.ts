@@ -29,7 +29,7 @@ export async function selectedProduct(db: Db, customer: CustomerRow): Promise<Se
 type Choice = Call<typeof api.setSelectedOffer>['body'];
 
 /**
- * Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. Refused when
+ * Stores a customer's chosen offer and the versions of this moment; 404 for one that cannot be chosen now. Refuses when
  * its author saw another one chosen (`expectedOffer`).
  */
 export function setSelectedOffer(

@@ -43,7 +43,7 @@ const auditOf = ({ id }: CustomerRow, action: string) =>
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, action)));
 
-/** Makes the customer look forgotten, and answers whether the retention counts from now again. */
+/** Makes the customer look inactive, and answers whether the retention counts from now again. */
 async function isTouchedBy(customer: CustomerRow, change: () => PromiseLike<unknown>): Promise<boolean> {
   const long = new Date('2020-01-01');
   await server.db.update(customers).set({ lastActivity: long }).where(eq(customers.id, customer.id));
@@ -53,7 +53,7 @@ async function isTouchedBy(customer: CustomerRow, change: () => PromiseLike<unkn
 }
 
 describe('GET /api/customerData/{phone}', () => {
-  it('answers empty lists for a customer of whom nothing is known yet, however the phone is written', async () => {
+  it('answers empty lists for a customer without records, for any spelling of the phone', async () => {
     const { phone } = await aCustomer(server, { phone: '0733 111 222' });
     for (const written of [phone, '0733111222', '0733 111 222', '0040733111222']) {
       const answer = await get(written);
@@ -84,7 +84,7 @@ describe('GET /api/customerData/{phone}', () => {
     ]);
   });
 
-  it('is noted once, however many calls a screen makes at the same time', async () => {
+  it('is logged once for many calls of a screen at the same time', async () => {
     const customer = await aCustomer(server);
     await Promise.all([get(customer.phone), get(customer.phone), get(customer.phone), get(customer.phone)]);
     await get(customer.phone);
@@ -97,7 +97,7 @@ describe('GET /api/customerData/{phone}', () => {
     ['POST', '/selectedOffer'],
     ['POST', '/comments'],
     ['DELETE', '/comments/00000000-0000-4000-8000-000000000000'],
-  ] as const)('%s %s of a phone that nobody has is 404', async (method, rest) => {
+  ] as const)('%s %s of an unknown phone is 404', async (method, rest) => {
     const body = { text: 'x', selectedOffer: (await someProduct())._id };
     const answer = await ask(server, method, address(UNKNOWN_PHONE, rest), {
       token,
@@ -106,13 +106,13 @@ describe('GET /api/customerData/{phone}', () => {
     expect(refused(answer)).toEqual([404, 'CLIENT_NEGASIT']);
   });
 
-  it('refuses what cannot be a phone', async () => {
+  it('refuses an impossible phone', async () => {
     expect((await get('12')).statusCode).toBe(400);
   });
 });
 
 describe('the selected offer', () => {
-  it('is kept with the product as it was that day', async () => {
+  it('is kept with the product of that day', async () => {
     const customer = await aCustomer(server);
     const product = await someProduct();
     const isTouched = await isTouchedBy(customer, async () => {
@@ -161,7 +161,7 @@ describe('the selected offer', () => {
 });
 
 describe('notes', () => {
-  it('are kept with their author, newest first, and their text stays out of the audit log', async () => {
+  it('have their author, newest first, and their text stays out of the audit log', async () => {
     const customer = await aCustomer(server);
     const first = await note(customer.phone, '  A sunat; vrea\r\nîn Aiud. ');
     expect(first.statusCode).toBe(201);

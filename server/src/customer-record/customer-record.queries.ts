@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { findMerged } from './merge/merged.queries.ts';
 
-/** What was done to a customer, also to those who were made one with them. Newest first. */
+/** The events of a customer, and of those merged into them. Newest first. */
 export async function findAuditEvents(db: Db, customerId: string, most: number): Promise<AuditRow[]> {
   const ids = [customerId, ...(await findMerged(db, customerId))];
   return db

@@ -18,7 +18,7 @@ import { merge } from './merge/merge.ts';
 /** Older events are in the audit log. */
 const MAX_AUDIT_EVENTS = 200;
 
-/** The calls about a customer that reach into several features: what they change or answer is more than one row. */
+/** The calls about a customer that reach into several features: they change or answer more than one row. */
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getAll, async ({ query }, { user }) => {

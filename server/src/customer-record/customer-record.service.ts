@@ -27,8 +27,9 @@ import { countRecords } from './related-records/related-records.queries.ts';
 type NewCustomer = Call<typeof api.create>['body'];
 
 /**
- * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken, or is that
- * of somebody in the bin, whom an administrator can restore. Sent again with the same `creationId` they are the same customer.
+ * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken, or a
+ * customer in the bin has it, whom an administrator can restore. Sent again with the same `creationId` they are the
+ * same customer.
  */
 export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): Promise<CustomerRow> {
   const { creationId, ...person } = sent;
@@ -47,7 +48,10 @@ export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): 
   });
 }
 
-/** Whoever adds a customer looks after them, so their account stays theirs until the transaction ends; 401 for a disabled one. */
+/**
+ * The user who adds a customer becomes responsible, so their account is locked until the transaction ends; 401 for a
+ * disabled one.
+ */
 async function keepActive(tx: Db, { user }: UserActor): Promise<void> {
   await users.lockAccountsShared(tx);
   const account = await users.findById(tx, user.id);
@@ -67,11 +71,11 @@ async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserA
 type Taken = {
   readonly viewer: Viewer;
   readonly field: string;
-  /** Where the owner is somebody whom the viewer may know of. */
+  /** If the viewer may know of the owner. */
   readonly code: 'CLIENT_EXISTENT' | 'TELEFON_OCUPAT';
 };
 
-/** Why a phone cannot be had. Of somebody else's customer it says only whose. */
+/** The reason against a phone. Of a colleague's customer it names only the colleague. */
 async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Taken): Promise<Problem> {
   if (isVisible(owner, viewer)) return problem(code, { field });
   const members = await users.findMembers(tx, [owner.responsibleId]);
@@ -80,7 +84,10 @@ async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Take
 
 type NewPhone = Call<typeof api.updatePhone>['body'];
 
-/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's, or that of somebody in the bin, and when they have another by now. */
+/**
+ * Changes the phone; the person's records stay theirs. 409 when another customer has it, also one in the bin, and when
+ * the present phone has changed meanwhile.
+ */
 export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId }: NewPhone, actor: UserActor) {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, newPhone]);

@@ -30,7 +30,7 @@ const stored = async ({ id }: { id: string }): Promise<CustomerRow | undefined> 
 const actionsOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action);
 
-/** A form that came alone for a phone. */
+/** A form for a phone without a booking. */
 const anOrphanForm = (phone: string) =>
   post(server, '/api/customersInfo/create', { phone, tipCredit: 'Contact', preffersWhatsApp: true });
 
@@ -74,7 +74,7 @@ describe('one customer', () => {
     expect((await opened()).statusCode).toBe(404);
   });
 
-  it('shows their requests as typed, newest first', async () => {
+  it('shows their typed requests, newest first', async () => {
     const phone = '0722 555 002';
     await post(server, '/api/customers/create', { ...aPerson, phone, marketingConsent: true });
     await post(server, '/api/customers/create', { ...aPerson, phone, name: 'Altcineva' });
@@ -141,7 +141,7 @@ describe('adding a customer', () => {
 });
 
 describe('name, alias and e-mail', () => {
-  it('change one by one, and the audit log says so without what they were', async () => {
+  it('change one by one, and the audit log notes it without the old values', async () => {
     const customer = await aCustomer(server, { name: 'Ana Veche', email: 'veche@example.ro' });
     expect((await put('updateName', customer.phone, { name: 'Ana Nouă' })).json().name).toBe('Ana Nouă');
     expect((await put('updateAlias', customer.phone, { alias: 'vecina' })).json().alias).toBe('vecina');
@@ -161,7 +161,7 @@ describe('name, alias and e-mail', () => {
     ['updateName', {}],
     ['updateEmail', { email: 'x@' }],
     ['updateAlias', { alias: 'x'.repeat(121) }],
-    // Left out, it is the caller's mistake, not a wish to erase what is stored.
+    // A missing value is the caller's mistake, not a wish to erase the stored one.
     ['updateAlias', {}],
     ['updateEmail', {}],
     ['updatePhone', { newPhone: ' ' }],
@@ -181,7 +181,7 @@ describe('name, alias and e-mail', () => {
   });
 });
 
-describe('a field that somebody else has changed meanwhile', () => {
+describe('a field that a colleague has changed meanwhile', () => {
   const CALLS = [
     ['updateName', 'name', 'expectedName'],
     ['updateAlias', 'alias', 'expectedAlias'],
@@ -227,7 +227,7 @@ describe('a field that somebody else has changed meanwhile', () => {
       if (statusCode === 409) expect(json()).toMatchObject({ current: winner, isOwn: true });
   });
 
-  it('counts as saved for whoever wants just that: their answer was lost; an emptied one says so', async () => {
+  it('counts as saved if the stored value is the wanted one; the refusal of an emptied one shows it as empty', async () => {
     const customer = await aCustomer(server, { ...seen, email: null });
     const sent = { alias: 'vecina', expectedAlias: 'ana@example.ro' };
     for (const status of [200, 200]) expect((await put('updateAlias', customer.phone, sent)).statusCode).toBe(status);
@@ -242,7 +242,7 @@ describe('a field that somebody else has changed meanwhile', () => {
     );
   });
 
-  it('whose writer is not known (it came with the customer) is said to be somebody’s', async () => {
+  it('without a known writer (it came with the customer) names no one', async () => {
     const customer = await aCustomer(server);
     const answer = await put('updateName', customer.phone, { name: 'Eu', expectedName: 'Altul' });
     expect(answer.json()).toMatchObject({ changedBy: null, isOwn: false });
@@ -258,7 +258,7 @@ describe('the status', () => {
     expect(await actionsOf(customer)).toHaveLength(4);
   });
 
-  it('that somebody else has changed meanwhile is not overwritten, and the answer tells it', async () => {
+  it('changed by a colleague meanwhile is not overwritten, and the answer has it', async () => {
     const customer = await aCustomer(server, { status: 1 });
     const answer = await put('setStatus', customer.phone, { status: 4, expectedStatus: 0 });
     expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
@@ -276,7 +276,7 @@ describe('the status', () => {
 });
 
 describe('a change of phone', () => {
-  it('keeps everything of the person with them, and counts it', async () => {
+  it('keeps the person’s records with them, and counts them', async () => {
     const customer = await aCustomer(server, { phone: '0722 555 020', selectedOffer: 'o01' });
     await post(server, '/api/customersInfo/create', {
       phone: '0722555020',
@@ -297,7 +297,7 @@ describe('a change of phone', () => {
     expect(await actionsOf(customer)).toContain('customer-phone-changed');
   });
 
-  it('to one that is another customer’s is refused and changes nothing; to their own is nothing', async () => {
+  it('to another customer’s is refused and changes nothing; to their own it changes nothing', async () => {
     const [one, other] = [await aCustomer(server), await aCustomer(server)];
     expect(refused(await put('updatePhone', one.phone, { newPhone: other.phone }))).toEqual([409, 'TELEFON_OCUPAT']);
     expect(await stored(one)).toEqual(one);
@@ -305,7 +305,7 @@ describe('a change of phone', () => {
     expect(await actionsOf(one)).toEqual([]);
   });
 
-  it('of a customer who has another one by now is refused with it, never done to whoever has the old one', async () => {
+  it('of a customer with a new phone is refused with it, and never reaches the old phone’s new owner', async () => {
     const customer = await aCustomer(server, { phone: '0722 555 040' });
     await put('updatePhone', '0722555040', { newPhone: '0722 555 041', customerId: customer.id });
     const newcomer = await aCustomer(server, { phone: '0722 555 040' });
@@ -360,7 +360,7 @@ describe('a change of phone', () => {
   });
 });
 
-test('the history of a customer tells who did what, newest first', async () => {
+test('the history of a customer has actors and actions, newest first', async () => {
   const customer = await aCustomer(server);
   await put('setStatus', customer.phone, { status: 1 });
   await put('updateAlias', customer.phone, { alias: 'vecina' });
@@ -371,8 +371,8 @@ test('the history of a customer tells who did what, newest first', async () => {
   ]);
 });
 
-describe('lookalikes', () => {
-  it('are those with the same e-mail address or nearly the same name, and nobody else', async () => {
+describe('the list of lookalikes', () => {
+  it('has customers with the same e-mail address or nearly the same name, and nobody else', async () => {
     const one = await aCustomer(server, { name: 'Ștefania Mărgineanu', email: 'marg@example.ro' });
     const sameEmail = await aCustomer(server, { name: 'Cu Totul Altfel', email: 'MARG@example.ro' });
     const sameName = await aCustomer(server, { name: 'stefania margineanu', email: null });
@@ -390,7 +390,7 @@ describe('lookalikes', () => {
     ]);
   });
 
-  it('of a common name are twenty with the very same, those with their address first, without a look at similar ones', async () => {
+  it('of a common name has twenty equal names, those with the address first, without a search of similar ones', async () => {
     const one = await aCustomer(server, { name: 'Ioana Vasilache', email: 'iv@example.ro' });
     await server.db
       .insert(customers)
@@ -402,14 +402,14 @@ describe('lookalikes', () => {
     expect(names).toEqual([sameEmail.name, ...Array.from({ length: 19 }, () => 'IOANA VASILACHE')]);
   });
 
-  it('of somebody without an address are not everybody without one', async () => {
+  it('of a customer without an address leaves out others without one', async () => {
     const one = await aCustomer(server, { name: 'Xenia Quintus', email: null });
     await aCustomer(server, { name: 'Barbu Wilhelm', email: null });
     expect((await get('lookalikes', one.phone)).json()).toEqual([]);
   });
 });
 
-it('customers of a backup can be restored: what is made of a name is made with nothing on the search path, as pg_restore has it', async () => {
+it('customers of a pg_restore work: code for names runs with nothing on the search path', async () => {
   const restored = server.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL search_path = ''`);
     const made = sql`INSERT INTO public.customers (phone, name) VALUES ('+40755009999', 'Ștefan Țuțu') RETURNING search_text`;

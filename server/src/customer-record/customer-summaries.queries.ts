@@ -12,14 +12,14 @@ import { customers } from '../schema/customers.table.ts';
 import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from '../tasks/tasks.queries.ts';
 
-/** What lists show of these customers, by id: one query, which looks up each of them by the index of their records. */
+/** The list data of these customers, by id: one query, which looks up each of them by the index of their records. */
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {
   if (ids.length === 0) return new Map();
   const rows = await summariesQuery(db, ids);
   return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
 }
 
-/** The query by itself, so that its plan can be looked at. */
+/** The query by itself, so that a test can read its plan. */
 export function summariesQuery(db: Db, ids: readonly string[]) {
   const [form, task, contact, nextCase] = [newestForm(db), nextTask(db), lastContact(db), firstCase(db)];
   const bank = furthestBank(db, nextCase);

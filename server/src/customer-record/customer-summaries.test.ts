@@ -20,7 +20,7 @@ const server = useServer();
 const list = async (token: string, query: string): Promise<(Customer & { summary?: CustomerSummary })[]> =>
   (await ask(server, 'GET', `/api/protectedCustomers/getall${query}`, { token })).json();
 
-it('says in a page of customers what each asked for last, what is next and when they were rung', async () => {
+it('a page of customers shows each one’s last request, next step and last call', async () => {
   const { token, user } = await signedIn(server);
   const [busy, quiet] = [await aCustomer(server, { name: 'A' }), await aCustomer(server, { name: 'B' })];
   await post(server, '/api/customersInfo/create', { ...refinancing, phone: busy.phone });
@@ -51,7 +51,7 @@ it('says in a page of customers what each asked for last, what is next and when 
   expect((await list(token, '?limit=10'))[1]?.summary?.request).toEqual({ tipCredit: 'Achizitie', sum: 400_000 });
 });
 
-it('says of several open cases the one with the first deadline, with the bank that is furthest; of closed ones nothing', async () => {
+it('several open cases show the one with the first deadline and its furthest bank; closed ones show nothing', async () => {
   const { token } = await signedIn(server);
   const { id: customerId } = await aCustomer(server, { name: 'A' });
   const wanted = { customerId, purpose: 'purchase', amount: fromRon(412_000) } as const;
@@ -87,8 +87,8 @@ it('says of several open cases the one with the first deadline, with the bank th
   });
 });
 
-it('finds what it says of a page of customers by indexes alone', async () => {
-  // As many as a planner needs to see that a customer has few of all the cases.
+it('a page of customers is found by indexes alone', async () => {
+  // Enough for the planner to see that a customer has few of all cases.
   const many = Array.from({ length: 400 }, (_, index) => ({ name: `C ${index}`, phone: `+40733${100_000 + index}` }));
   const added = await server.db.insert(customers).values(many).returning();
   const ids = added.slice(0, 50).map(({ id }) => id);
@@ -99,7 +99,7 @@ it('finds what it says of a page of customers by indexes alone', async () => {
     );
   await server.db.execute(sql`ANALYZE`);
   const plan = await server.db.transaction(async (db) => {
-    // Tables of a test are small enough to be read whole: the planner does so only where there is no other way.
+    // The planner would scan a test's small tables: now it does so only without another way.
     await db.execute(sql`SET LOCAL enable_seqscan = off`);
     return db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${summariesQuery(server.db, ids).getSQL()}`);
   });

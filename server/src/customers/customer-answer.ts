@@ -50,7 +50,7 @@ function customerOf(row: CustomerRow, responsible: StaffMember | null): Customer
   };
 }
 
-/** The customers found of those listed by phone, and the phones of the others. */
+/** The found customers of a list of phones, and the other phones. */
 export async function toListed(
   db: Db,
   phones: readonly string[],

@@ -14,8 +14,8 @@ export async function setDeleted(tx: Db, { id }: CustomerRow, deletedBy: string)
 }
 
 /**
- * Whether the user put the customer into the bin within the last minutes and may take that back: not when the customer
- * is somebody else's by now, whom the user may not see.
+ * Whether the user put the customer into the bin within the last minutes and may undo it. False when the customer has
+ * another broker by now and the user may not see them.
  */
 export async function isJustDeletedBy(
   tx: Db,
@@ -28,7 +28,7 @@ export async function isJustDeletedBy(
   return (await tx.$count(customers, theirs)) > 0;
 }
 
-/** Takes a customer out of the bin, with everything of theirs. */
+/** Takes a customer out of the bin, with their records. */
 export async function takeOutOfBin(tx: Db, customer: CustomerRow, actor: Actor): Promise<CustomerRow> {
   await addEntry(tx, actor, { action: 'customer-restored', subject: auditSubject(customer) });
   return changeCustomer(tx, customer.id, { deletedAt: null, deletedBy: null, lastActivity: sql`now()` });

@@ -15,9 +15,7 @@ type ListQuery = Call<typeof api.getAll>['query'];
 /** A customer of a list; `activity` is the last activity in microseconds, for the cursor. */
 type ListedRow = CustomerRow & { activity: number };
 
-/**
- * The most matches of a search that are counted together, reading its index once; more are counted status by status.
- */
+/** The most matches of a search that one reading of its index counts; larger results are counted status by status. */
 const FEW = 8_000;
 
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
@@ -31,7 +29,7 @@ const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
 
 /**
  * The same orders in expressions that match no index, so that the planner uses the search index and sorts: it misjudges
- * how many rows a search finds.
+ * the number of matches.
  */
 const SORTED: typeof ORDERS = {
   name: [sql`(${customers.name} || '') COLLATE "ro-x-icu"`, sql`${customers.id}`],
@@ -52,11 +50,11 @@ export async function findListed(db: Db, query: ListQuery, scope: ListScope): Pr
   return near.length === limit ? near : findPageBySort(db, wanted, search, limit);
 }
 
-/** The query, and whom the caller can see. */
+/** The query, and the customers that the caller can see. */
 type ScopedListQuery = ListQuery & { readonly scope: ListScope };
 
 /**
- * A page of the customers of one responsible: found in the orders' indexes, which hold the responsible, before rows are
+ * A page of the customers of one responsible: the orders' indexes hold the responsible and find it before rows are
  * read.
  */
 function findPageOfFew(db: Db, query: ScopedListQuery, limit: number): Promise<ListedRow[]> {
@@ -70,8 +68,8 @@ function findPageOfFew(db: Db, query: ScopedListQuery, limit: number): Promise<L
 }
 
 /**
- * The matches near the beginning of the order: a whole page where the search finds many. Only the orders' indexes are
- * searched; only the matches are read from the table.
+ * The matches near the beginning of the order: a whole page for a search with many. It searches only the orders'
+ * indexes, and reads only the matches from the table.
  */
 function findPageByIndex(db: Db, query: ScopedListQuery, search: string, limit: number): Promise<ListedRow[]> {
   const order = inOrder(query, ORDERS);
@@ -112,7 +110,7 @@ function inOrder({ sort, order }: ListQuery, orders: typeof ORDERS): SQL {
   );
 }
 
-/** May be seen, has the wanted status, and comes after the cursor. */
+/** The condition: visible, of the wanted status, and after the cursor. */
 function isWanted({ status, cursor, sort, order, scope }: ScopedListQuery): SQL | undefined {
   return and(
     scope.condition,
@@ -132,12 +130,12 @@ function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(sortValues, sql`, `)})`;
 }
 
-/** A status and how many customers have it. */
+/** A status and its number of customers. */
 export type StatusCount = BoundedCount & { readonly status: number };
 
 const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
-/** How many customers have each status, 0 to 5, counted to a bound. */
+/** The number of customers of each status, 0 to 5, counted to a bound. */
 export async function countByStatus(db: Db, search: string | undefined, scope: ListScope): Promise<StatusCount[]> {
   const found = matches(search);
   const condition = and(scope.condition, found);
@@ -147,7 +145,7 @@ export async function countByStatus(db: Db, search: string | undefined, scope: L
 
 type Counted = { readonly status: number; readonly count: number };
 
-/** Counts all matches of a search at once, while they are few; undefined: they are many. */
+/** Counts all matches of a search at once, while they are few; undefined for many. */
 async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, count(found.status)::int AS count FROM ${STATUSES} LEFT JOIN (
@@ -157,7 +155,7 @@ async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> 
   return rows.reduce((sum, { count }) => sum + count, 0) <= FEW ? rows : undefined;
 }
 
-/** Counts each status by itself, up to its bound: quick where many match. */
+/** Counts each status by itself, up to its bound: quick for many matches. */
 async function countEach(db: Db, condition: SQL | undefined): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, (SELECT count(*)::int FROM (

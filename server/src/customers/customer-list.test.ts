@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  it('is bare and whole unless a page is asked for, in the order of the Romanian alphabet', async () => {
+  it('is bare and whole without a requested page, in the order of the Romanian alphabet', async () => {
     expect(await names()).toEqual(['Ana 100% Popescu', 'Ănuța Ion_escu', 'Stefania Lungu', 'Ștefan Țuțu', 'Zoe Brown']);
     expect((await list())[0]).not.toHaveProperty('cursor');
   });
@@ -63,7 +63,7 @@ describe('the list', () => {
     }
   });
 
-  it('goes on from where it was when somebody was added, renamed or deleted meanwhile', async () => {
+  it('goes on from its place after customers were added, renamed or deleted', async () => {
     const first = await list({ limit: 2 });
     const added = await aCustomer(server, { name: 'Aaron Nou' });
     const rest = await names({ limit: 10, cursor: first[1]?.cursor ?? '' });
@@ -71,7 +71,7 @@ describe('the list', () => {
     await ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(added.phone)}`, { token });
   });
 
-  it('by pages holds those of one name and one status apart', async () => {
+  it('keeps customers of one name and status apart by pages', async () => {
     const same = Array.from({ length: 30 }, (_, count) => ({ name: 'La Fel', phone: `+4078000${1000 + count}` }));
     await server.db.insert(customers).values(same);
     const seen = new Set<string>();
@@ -86,7 +86,7 @@ describe('the list', () => {
       await ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(phone)}`, { token });
   });
 
-  it('takes a status, and tells how many have each', async () => {
+  it('takes a status, and has the number of each', async () => {
     expect(await names({ status: 0 })).toEqual(['Ănuța Ion_escu', 'Stefania Lungu']);
     const counts = (await get({}, 'counts')).json();
     expect(counts).toEqual([2, 1, 0, 1, 0, 1].map((count, status) => ({ status, count, isAtLeast: false })));
@@ -138,7 +138,7 @@ describe('a search', () => {
     ["'; DROP TABLE customers; --", []],
     ['％', []],
     ['😀', []],
-  ])('takes "%s" as it is written', async (search, found) => {
+  ])('takes "%s" literally', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
 
@@ -149,17 +149,17 @@ describe('a search', () => {
     ['ef', []],
     ['44', ['Zoe Brown']],
     ['07', ['Ana 100% Popescu', 'Ănuța Ion_escu', 'Stefania Lungu', 'Ștefan Țuțu']],
-  ])('for "%s" looks where words begin', async (search, found) => {
+  ])('for "%s" finds beginnings of words', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it('that is empty, or only spaces, finds everybody', async () => {
+  it('of nothing, or only spaces, finds everybody', async () => {
     expect(await names({ search: '' })).toHaveLength(5);
     expect(await names({ search: '   ' })).toHaveLength(5);
   });
 });
 
-describe('a question that cannot be understood', () => {
+describe('an invalid query', () => {
   test.each([
     { limit: '0' },
     { limit: '501' },

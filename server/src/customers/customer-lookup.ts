@@ -11,7 +11,7 @@ import { visibleTo } from './visible-to.ts';
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer with that phone (E.164); 404 when there is none whom `viewer` may know of. */
+/** The customer with that phone (E.164); 404 without one whom `viewer` may know of. */
 export async function requireCustomer(db: Db, phone: string, viewer: Viewer): Promise<CustomerRow> {
   const [customer] = await db
     .select()
@@ -21,7 +21,7 @@ export async function requireCustomer(db: Db, phone: string, viewer: Viewer): Pr
   return customer;
 }
 
-/** The customer with that id; undefined when there is none whom `viewer` may know of. */
+/** The customer with that id; undefined without one whom `viewer` may know of. */
 export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<CustomerRow | undefined> {
   const [customer] = await db
     .select()
@@ -43,7 +43,7 @@ export async function requireOfAddress(
   return customer;
 }
 
-/** The id of the customer into whom this one was merged, through further merges; without any merge the same id. */
+/** The id of the customer that this one was merged into, through further merges; without a merge the same id. */
 async function findSurvivor(db: Db, customerId: string): Promise<string> {
   const [newest] = await findNewestOf(db, 'customer-merged', [customerId]);
   const into = newest?.details.into;
@@ -51,7 +51,7 @@ async function findSurvivor(db: Db, customerId: string): Promise<string> {
 }
 
 /**
- * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes
+ * As `requireCustomer`, for a change of their records: retention counts from now, and nobody else changes or deletes
  * them until the transaction ends.
  */
 export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): Promise<CustomerRow> {
@@ -65,8 +65,8 @@ export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): 
 }
 
 /**
- * As `customerForUpdate`, for a customer who was read before: 404 also when the phone is another customer's by now, who
- * must not get what was received or made.
+ * As `customerForUpdate`, for a customer who was read before: 404 also when another customer has the phone by now, who
+ * must not get the received data.
  */
 export async function sameForUpdate(
   tx: Db,
@@ -88,7 +88,7 @@ export async function customerByIdForUpdate(tx: Db, id: string, viewer: Viewer):
   return customer;
 }
 
-/** The listed customers whom `viewer` may know of, locked until the transaction ends; 404 when there are none. */
+/** The listed customers whom `viewer` may know of, locked until the transaction ends; 404 for none. */
 export async function lockListed(tx: Db, phones: readonly string[], viewer: Viewer): Promise<CustomerRow[]> {
   const listed = await tx
     .select()
@@ -100,12 +100,12 @@ export async function lockListed(tx: Db, phones: readonly string[], viewer: View
   return listed;
 }
 
-/** The name of a customer in the audit log: its readers learn more only where they may look customers up. */
+/** The name of a customer in the audit log: its readers may learn more only through the customer's own page. */
 export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<AuditEvent['subject']> {
   return { id, name: `Client ${id.slice(0, 8)}` };
 }
 
-/** Notes that somebody viewed a customer's data; once in ten minutes, however many calls a screen makes. */
+/** Notes that somebody viewed a customer's data; once in ten minutes, for any number of calls of a screen. */
 export async function recordView(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
   if (await hasViewedRecently(db, actor, customer.id)) return;
   await db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ const SHORT = 3;
 
 /**
  * The condition of a search: every word typed is part of the name, the alias, the e-mail or the phone, in any order;
- * case and diacritics do not count. What looks like a phone is taken for one, in any spelling: `0722 123`, `+40722`,
- * `722123`. One or two letters are only looked for at the beginning of words. Undefined: everybody.
+ * case and diacritics do not count. A text like a phone is a phone, in any spelling: `0722 123`, `+40722`, `722123`.
+ * One or two letters match only at the beginning of words. Undefined: everybody.
  */
 export function matches(search: string | undefined): SQL | undefined {
   const text = search?.trim() ?? '';
@@ -19,7 +19,7 @@ export function matches(search: string | undefined): SQL | undefined {
   return and(...text.split(/\s+/).slice(0, MAX_WORDS).map(hasWord));
 }
 
-/** Only digits and what people write between them. */
+/** Only digits and separators. */
 function isPhoneLike(text: string): boolean {
   return /^[\d\s+()./-]*$/.test(text) && /\d/.test(text);
 }
@@ -33,21 +33,22 @@ function hasWord(word: string): SQL | undefined {
 
 function isPhonePart(text: string): SQL | undefined {
   const { patterns, common } = readPhone(text);
-  // Nearly every number begins with `+40`, so looking that up is slow: where the rest is long enough, the index gets
-  // only that.
+  // Nearly every number begins with `+40`, so its look-up is slow: the index gets only the rest, if that is long
+  // enough.
   return common.length < SHORT
     ? or(...patterns.map(like))
     : and(like(`%${common}%`), or(...patterns.map(likeUnindexed)));
 }
 
 /**
- * Stored numbers begin with `+40`, which people leave out or write as `0` or `0040`. `common`: digits in all patterns.
+ * Stored numbers begin with `+40`, which people leave out or write as `0` or `0040`. `common`: the digits of all
+ * patterns.
  */
 function readPhone(text: string): { readonly patterns: string[]; readonly common: string } {
   const digits = text.replace(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '40');
   if (text.includes('+') || digits.startsWith('00')) {
-    // Without the plus, the two zeros may also be in the middle of a number that was typed in part.
+    // Without the plus, the two zeros may also be in the middle of a partly typed number.
     const within = text.includes('+') ? [] : [`%${digits}%`];
     return { patterns: [`%+${international}%`, ...within], common: international.replace(/^40/, '') };
   }
@@ -60,12 +61,12 @@ function like(pattern: SQL | string): SQL {
   return sql`${customers.searchText} LIKE ${pattern}`;
 }
 
-/** The same, written so that no index is used. */
+/** The same, in a form that uses no index. */
 function likeUnindexed(pattern: string): SQL {
   return sql`(${customers.searchText} || '') LIKE ${pattern}`;
 }
 
-/** Folded as the searched text is; characters with a meaning in a pattern are escaped. */
+/** Folds the text like the searched one and escapes the pattern's special characters. */
 function folded(word: string): SQL {
   return sql`regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g')`;
 }

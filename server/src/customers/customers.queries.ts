@@ -11,8 +11,8 @@ export type NewCustomer = Pick<
 >;
 
 /**
- * Whoever has the phone, even hidden from the caller: is the phone taken? Whoever went into the bin gave it up: a person
- * who types their phone must not reach anything of theirs.
+ * The present owner of the phone, even hidden from the caller: is the phone taken? Customers in the bin gave it up: a
+ * visitor who types their phone must not reach their data.
  */
 export async function findOwner(db: Db, phone: string): Promise<Customer | undefined> {
   const [customer] = await db
@@ -26,7 +26,7 @@ function hasPhone(phones: readonly string[]): SQL | undefined {
   return and(inArray(customers.phone, [...phones]), isNull(customers.deletedAt));
 }
 
-/** Somebody in the bin, not erased, who had that phone; with an id only that customer. */
+/** A customer in the bin, not erased, who had that phone; with an id only that one. */
 type InBin = { readonly phone: string; readonly id?: string | undefined };
 
 /** Those in the bin, locked until the transaction ends, deleted last first. */
@@ -49,7 +49,7 @@ function isInBin({ phone, id }: InBin): SQL | undefined {
   return and(eq(customers.phone, phone), isNotNull(customers.deletedAt), isNull(customers.erasedAt), isWanted);
 }
 
-/** Also somebody in the bin. */
+/** Also a customer in the bin. */
 export async function findById(db: Db, id: string): Promise<Customer | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   return customer;
@@ -62,7 +62,7 @@ export async function addCustomer(db: Db, customer: NewCustomer): Promise<string
   return added.id;
 }
 
-/** The person or the staff did something: retention counts from now. */
+/** Notes activity of the person or the staff: retention counts from now. */
 export async function touch(db: Db, id: string): Promise<void> {
   await db.update(customers).set({ lastActivity: sql`now()` }).where(eq(customers.id, id));
 }
@@ -98,7 +98,7 @@ export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Custome
   return tx.select().from(customers).where(hasPhone(phones)).orderBy(customers.id).for('update');
 }
 
-/** Whether the customer has an open or a signed case. Plain SQL, since this folder may not import that of cases. */
+/** Whether the customer has an open or a signed case. Plain SQL, since this folder may not import the one of cases. */
 export async function hasCaseToKeep(db: Db, id: string): Promise<boolean> {
   const isKept = sql`outcome IS DISTINCT FROM 'lost'`;
   const { rows } = await db.execute(sql`SELECT 1 FROM cases WHERE customer_id = ${id} AND ${isKept} LIMIT 1`);

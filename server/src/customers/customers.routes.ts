@@ -10,7 +10,7 @@ import * as service from './customers.service.ts';
 import { scopeOf } from './list-scope.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
 
-/** How many customers there are, and one customer's own fields; calls that reach further are in `customer-record/`. */
+/** The number of customers, and one customer's own fields; calls that reach further are in `customer-record/`. */
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.counts, async ({ query }, { user }) =>

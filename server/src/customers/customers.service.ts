@@ -20,7 +20,7 @@ const NAMES = { name: 'customerName', alias: 'customerAlias', email: 'customerEm
 
 type HeaderField = keyof typeof ACTIONS;
 
-/** The new value of a field, and the one that its author saw (undefined: whatever it is). */
+/** The new value of a field, and the one that its author saw (undefined: any). */
 type HeaderChange<Field extends HeaderField> = {
   readonly field: Field;
   readonly wanted: CustomerRow[Field];

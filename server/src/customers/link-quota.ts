@@ -1,10 +1,10 @@
 import { problem } from 'contract/problem';
 import { refuseTooMany } from '../platform/security/daily-limit.ts';
 
-/** Links of a kind that a customer is given a day: their emails must not become a nuisance. */
+/** The most links of a kind for a customer a day: their emails must not become a nuisance. */
 const LINKS_A_DAY = 5;
 
-/** Refuses (PREA_MULTE_LINKURI) one more link; the ages in seconds are those of the last day, the newest first. */
+/** Refuses (PREA_MULTE_LINKURI) one more link; takes the ages in seconds of the last day, the newest first. */
 export function refuseManyLinks(
   agesInSeconds: readonly number[],
   { rateLimitFactor }: { rateLimitFactor: number },

@@ -12,7 +12,7 @@ const position = z.object({
   id: z.uuid(),
 });
 
-/** The position of a customer in a list: their sort keys, from which the next page goes on. */
+/** The position of a customer in a list: the sort keys at which the next page begins. */
 export type ListPosition = z.output<typeof position>;
 
 /** A position as a cursor on the wire. */
@@ -20,7 +20,7 @@ export function writeCursor({ sort, name, status, activity, id }: ListPosition):
   return encodeCursor([sort, name, status, activity, id]);
 }
 
-/** The position that a cursor names; 400 for an invalid one, or one of a list in another order. */
+/** The position in a cursor; 400 for an invalid one, or one of a list in another order. */
 export function readCursor(cursor: string, sort: ListPosition['sort']): ListPosition {
   const read = position.safeParse(toFields(cursor));
   if (!read.success || read.data.sort !== sort || !read.data.name.isWellFormed() || read.data.name.includes('\0'))

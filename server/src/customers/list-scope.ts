@@ -5,7 +5,7 @@ import { customers } from '../schema/customers.table.ts';
 import { findByName } from '../staff/users.queries.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** Whom a list can show; `isNarrow`: possibly few of all. */
+/** The customers that a list can show; `isNarrow`: possibly few of all. */
 export type ListScope = { readonly condition: SQL | undefined; readonly isNarrow: boolean };
 
 /** The customers of the wanted responsible (`mine`, `none`, `all`, a user name) whom `viewer` may know of. */
@@ -17,7 +17,7 @@ export async function scopeOf(db: Db, responsible: string | undefined, viewer: V
   };
 }
 
-/** Undefined: whoever is responsible. An unknown user name finds nobody. */
+/** Undefined: any responsible. An unknown user name finds nobody. */
 async function isOf(db: Db, responsible: string | undefined, { id }: Viewer): Promise<SQL | undefined> {
   if (responsible === undefined || responsible === 'all') return undefined;
   if (responsible === 'none') return isNull(customers.responsibleId);

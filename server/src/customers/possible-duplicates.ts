@@ -10,12 +10,12 @@ import { visibleTo } from './visible-to.ts';
 
 /** Similarity (0 to 1, pg_trgm) from which two names may be the same name, mistyped or in another order. */
 const MIN_SIMILARITY = 0.6;
-/** As many as are shown. */
+/** The most that a screen shows. */
 const MAX_ROWS = 20;
 
 /**
- * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first.
- * Where the very same name fills the list, similar names are not searched: a common name would find thousands.
+ * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first. If
+ * equal names fill the list, it does not search similar ones: a common name would find thousands.
  */
 export async function findPossibleDuplicates(
   db: Db,

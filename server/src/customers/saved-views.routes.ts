@@ -9,10 +9,10 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as queries from './saved-views.queries.ts';
 
-/** The most lists of a user: nobody tells more names apart. */
+/** The most lists of a user: nobody could tell more names apart. */
 const MAX_VIEWS = 30;
 
-/** Each member of staff sees and changes only their own lists: somebody else's gets the same 404 as an unknown one. */
+/** Each member of staff sees and changes only their own lists: a colleague's gets the same 404 as an unknown one. */
 export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async (_call, { user }) => (await queries.findViews(db, user.id)).map(toSavedView));
   serve(app, api.save, ({ body: { name, query } }, { user }) =>
@@ -37,7 +37,7 @@ export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** One change of a user's lists at a time, since number and names are checked first. */
+/** One change of a user's lists at a time, since each checks number and names first. */
 function changeViewsOf<Answer>(db: Db, userId: string, change: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `saved views ${userId}`);

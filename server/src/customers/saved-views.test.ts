@@ -6,7 +6,7 @@ const server = useServer();
 
 const query = { status: '1', sort: 'activity', order: 'desc' };
 
-it('keeps lists under names of their own for each member of staff, who sees and changes no other', async () => {
+it('each member of staff keeps lists under names of their own, and sees and changes no other', async () => {
   const [{ token }, { token: other }] = [await signedIn(server), await signedIn(server)];
   const save = async (name: string, body: object = query) =>
     (await ask(server, 'PUT', '/api/savedViews', { token, body: { name, query: body } })).json();
@@ -35,7 +35,7 @@ it('keeps lists under names of their own for each member of staff, who sees and 
   expect(await list(token)).toEqual([second]);
 });
 
-it('keeps so many and no more, and nothing of what was searched for', async () => {
+it('a user keeps so many lists and no more, and nothing of the searched text', async () => {
   const { token } = await signedIn(server);
   const save = (name: string) =>
     ask(server, 'PUT', '/api/savedViews', { token, body: { name, query: { ...query, search: 'Ioana Țuțu' } } });

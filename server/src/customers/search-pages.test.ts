@@ -97,7 +97,7 @@ beforeAll(async () => {
   await server.db.insert(customers).values(people);
 });
 
-/** Whom a broker who sees only their own customers may see, by search; two of three are somebody else's. */
+/** The customers visible to a broker who sees only their own, by search; two of three are a colleague's. */
 const SEEN: Readonly<Record<string, (person: Person) => boolean>> = {
   all: ({ deletedAt, responsibleId }) => deletedAt === null && (responsibleId === null || responsibleId === own),
   mine: ({ deletedAt, responsibleId }) => deletedAt === null && responsibleId === own,
@@ -107,7 +107,7 @@ const SEEN: Readonly<Record<string, (person: Person) => boolean>> = {
 let own: string;
 
 describe('a search by pages', () => {
-  it('finds whom a plain reading of everybody finds, in its order, for every order, status and size of page', {
+  it('finds the same as a plain reading of everybody, for every order, status and size of page', {
     // Some two thousand pages.
     timeout: 120_000,
   }, async () => {
@@ -129,7 +129,9 @@ describe('a search by pages', () => {
     await fc.assert(fc.asyncProperty(anyQuery, isRight), { numRuns: 60 });
   });
 
-  it('finds the same, of one’s own and nobody’s customers, where brokers see these', { timeout: 120_000 }, async () => {
+  it('finds the same of one’s own customers and those without a broker, where brokers see only these', {
+    timeout: 120_000,
+  }, async () => {
     const [broker, colleague] = [await signedIn(server), await aUser(server)];
     ({ token } = broker);
     own = broker.user.id;
@@ -160,8 +162,8 @@ describe('a search by pages', () => {
     await fc.assert(fc.asyncProperty(anyQuery, isRight), { numRuns: 40 });
   });
 
-  it('finds a customer of the longest name, alias and address there may be', async () => {
-    // Each character takes three bytes, five when folded; mixed, so that they do not compress.
+  it('finds a customer of the longest possible name, alias and address', async () => {
+    // Each character takes three bytes, five when folded; their variety prevents compression.
     const signs = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(n % 2 ? 0x2100 : 0x4e00 + n * 151)).join(
       '',
     );

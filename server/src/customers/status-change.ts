@@ -6,13 +6,13 @@ import type { Db } from '../platform/database/db.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
 
-/** The new status of a customer, and the one that its author saw (undefined: whatever it is). */
+/** The new status of a customer, and the one that its author saw (undefined: any). */
 export type StatusChange = {
   readonly status: number;
   readonly expectedStatus?: number | undefined;
-  /** When it happens. */
+  /** The moment of the change. */
   readonly at: Date;
-  /** Why they are closed, in words that name nobody. */
+  /** The reason of the closing, in words that name nobody. */
   readonly reason?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function changeStatus(
   return changeCustomer(tx, customer.id, { status });
 }
 
-/** A customer who is closed without an open or signed case is lost. */
+/** Closing a customer without an open or signed case loses them. */
 export async function recordLost(
   tx: Db,
   { id: customerId, responsibleId }: CustomerRow,

@@ -4,13 +4,12 @@ import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { customers } from '../schema/customers.table.ts';
 
-/** The program itself, without a signed-in user: jobs, what a visitor sends, demo data. */
+/** The program itself, without a signed-in user: jobs, visitors' calls, demo data. */
 export const SYSTEM_VIEWER: Viewer = { id: '', visibility: 'all' };
 
 /**
- * The condition under which somebody may know of a customer; every query about customers has it.
- * Nobody sees customers in the bin. Where brokers see only their own, these are the customers whom they are responsible
- * for and those who are nobody's.
+ * The condition under which a viewer may know of a customer; every query about customers has it. Nobody sees customers
+ * in the bin. Brokers who see only their own see the customers they are responsible for and those without a broker.
  */
 export function visibleTo({ id, visibility }: Viewer): SQL {
   const isHere = isNull(customers.deletedAt);
@@ -18,7 +17,7 @@ export function visibleTo({ id, visibility }: Viewer): SQL {
   return and(isHere, or(eq(customers.responsibleId, id), isNull(customers.responsibleId))) ?? isHere;
 }
 
-/** The same for a row that was read. */
+/** The same for a row. */
 export function isVisible(
   { deletedAt, responsibleId }: Pick<typeof customers.$inferSelect, 'deletedAt' | 'responsibleId'>,
   { id, visibility }: Viewer,
@@ -27,7 +26,7 @@ export function isVisible(
   return visibility === 'all' || responsibleId === null || responsibleId === id;
 }
 
-/** Which customers brokers see on `day`; administrators see all. */
+/** The customers that brokers see on `day`; administrators see all. */
 export async function visibilityOfBrokers(db: Db, day: string): Promise<Viewer['visibility']> {
   return (await findOneOn(db, 'VIZIBILITATE', day))?.value === 'PROPRII' ? 'own' : 'all';
 }

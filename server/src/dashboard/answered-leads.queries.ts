@@ -5,19 +5,19 @@ import { contactLog } from '../schema/contact-log.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
-/** A new lead and the first call to them since they asked for it. */
+/** A new lead and the first call to them since their request. */
 export type AnsweredLead = {
   readonly requestId: string;
   readonly requestedAt: Date;
   readonly answeredAt: Date;
-  /** Null: an account that is gone. */
+  /** Null: a deleted account. */
   readonly answeredBy: string | null;
   readonly customerId: string;
   readonly name: string;
   readonly phone: string;
 };
 
-/** First requests since then that somebody answered with a call, whether the client was reached or not, oldest first. */
+/** First requests since then that a broker answered with a call, reached or not, oldest first. */
 export function findAnswered(db: Db, since: Date): Promise<AnsweredLead[]> {
   const { id, customerId, createdAt, isRepeat } = callRequests;
   const first = db

@@ -18,10 +18,10 @@ type DeadlinesQuery = {
   readonly limit: number;
 };
 
-/** A customer with something that is due for them. */
+/** A customer with a due bank step. */
 type DueDate = CustomerRow & { readonly date: Omit<BankDeadline, 'customer'> };
 
-/** What is due with banks in the first open cases by deadline, whose customers the viewer may know of. */
+/** The due steps with banks in the first open cases by deadline, whose customers the viewer may know of. */
 export async function findBankDeadlines(
   db: Db,
   viewer: Viewer,

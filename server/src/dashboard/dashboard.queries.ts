@@ -10,10 +10,10 @@ import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from '../tasks/tasks.queries.ts';
 import { isWaiting } from './waiting-leads.queries.ts';
 
-/** Whose work it shows: undefined, everybody's. */
+/** The owner of the shown work; undefined: everybody. */
 type Owner = { readonly id: string } | undefined;
 
-/** Leads whom the viewer may know of, of that owner or of nobody yet, for whom no task until that day shows. */
+/** Leads whom the viewer may know of, of that owner or of nobody yet, without a task due until that day. */
 export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: string): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
@@ -25,7 +25,7 @@ export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: st
   return and(visibleTo(viewer), isTheirs, notExists(planned));
 }
 
-/** Customers who neither wait for a first call nor have an appointment from that day on. */
+/** Customers without a missing first call and without an appointment from that day on. */
 export function withoutPlan(db: Db, day: string): SQL | undefined {
   const meeting = db
     .select({ one: sql`1` })
@@ -34,7 +34,7 @@ export function withoutPlan(db: Db, day: string): SQL | undefined {
   return and(not(isWaiting), notExists(meeting));
 }
 
-/** Those of the customers whose newest form says that they would rather be written to by WhatsApp. */
+/** Those of the customers whose newest form prefers WhatsApp. */
 export async function findWhoPrefersWhatsApp(db: Db, customerIds: readonly string[]): Promise<Set<string | null>> {
   if (customerIds.length === 0) return new Set();
   const { customerId, preffersWhatsApp, createdAt } = bookingForms;

@@ -17,10 +17,10 @@ import { findBankDeadlines } from './bank-deadlines.queries.ts';
 import { findWhoPrefersWhatsApp, leadsWithoutTask, withoutPlan } from './dashboard.queries.ts';
 import { type WaitingLead as FoundLead, findWaitingLeads } from './waiting-leads.queries.ts';
 
-/** Of each group, more than anybody does in a day; counted beyond. */
+/** The most of each group, more than a day's work; the rest is counted. */
 const MAX_TASKS = 40;
 const MAX_LEADS = 20;
-/** How many of the newest leads are examined for waiting ones: the others are found in the list. */
+/** The number of newest leads that the search for waiting ones examines; the list has the others. */
 const AMONG_LEADS = 300;
 const MAX_CASES = 40;
 
@@ -76,7 +76,7 @@ function toSomeTasks({ tasks, ...count }: OpenTasks = { tasks: [], count: 0, isA
   return { tasks: tasks.map(toCustomersTask), ...count };
 }
 
-/** Leads as they travel: with what they want, how they would be reached, and for how long they wait. */
+/** Leads on the wire: with their wish, their preferred contact, and their waiting time. */
 async function describeLeads(deps: Deps, found: readonly FoundLead[]): Promise<WaitingLead[]> {
   const { db, config, now } = deps;
   const rows = found.map(({ customer, requestedAt }) => ({ ...customer, requestedAt }));

@@ -43,7 +43,7 @@ async function placesIn(member: { token: string }, query = '') {
   };
 }
 
-/** Somebody asks for a call at that moment, with a form if one is given. */
+/** A request for a call at that moment, with a form if given. */
 async function aLead(name: string, at: string, form?: object): Promise<string> {
   const phone = aPhoneNumber();
   const { bookingToken } = (
@@ -65,7 +65,7 @@ const of = ({ user }: { user: UserRow }, name: string) =>
   aCustomer(server, { name, status: 1, responsibleId: user.id });
 
 describe('the dashboard', () => {
-  it('shows what is late, what is of today and of the next seven days, of the viewer or of everybody', async () => {
+  it('shows tasks that are late, of today and of the next seven days, of the viewer or of everybody', async () => {
     const [ion, eva] = [await of(ana, 'Ion'), await of(dan, 'Eva')];
     await aTask(ion, ana.user, 'ultima zi', '2026-11-27');
     await aTask(ion, ana.user, 'prea departe', '2026-11-28');
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect((await placesIn(ana, '?mine=false')).tasks).toEqual(['Ion: restantă', 'Eva: azi', 'Ion: ultima zi']);
   });
 
-  it('shows new leads, the latest first, with what they want, how to reach them and how long they wait', async () => {
+  it('shows new leads, the latest first, with their wish, their preferred contact and their waiting time', async () => {
     await aLead('Veche', '2026-11-19T16:00:00+02:00', { ...purchase, preffersWhatsApp: true });
     await aLead('Nouă', '2026-11-20T09:30:00+02:00');
     await aLead('Târzie', '2026-11-20T07:00:00+02:00', refinancing);
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf(ana)).leads.leads.at(-1)).toMatchObject({ waited: 19 * 60, state: 'broken' });
   });
 
-  it('shows nobody twice: a lead with a task is with the tasks, one who waits is not said to be without', async () => {
+  it('shows nobody twice: a lead with a task is among tasks, a waiting one not among idle ones', async () => {
     const [planned, later, called, met] = [
       await aLead('Cu sarcină', '2026-11-20T09:00:00+02:00'),
       await aLead('Cu sarcină mai târziu', '2026-11-20T09:00:00+02:00'),
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows leads of nobody to everybody, those of somebody to them, and customers without a plan to whose they are', async () => {
+  it('shows leads without a broker to everybody, the others and idle customers to their own broker', async () => {
     await aLead('A nimănui', '2026-11-20T09:00:00+02:00');
     const dans = await aLead('A lui Dan', '2026-11-20T08:00:00+02:00');
     await server.db.update(customers).set({ responsibleId: dan.user.id }).where(eq(customers.id, dans));
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(await placesIn(ana, '?mine=false')).toEqual(await placesIn(dan));
   });
 
-  it('lists as many customers without a plan as are asked for, and says whether there are more', async () => {
+  it('lists the requested number of customers without a plan, and tells of more', async () => {
     for (let count = 0; count < 22; count++) await of(ana, `Client ${count}`);
     const idleOf = async (query = '') => {
       const { idle } = await dashboardOf(ana, query);
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(await idleOf('?idle=22')).toEqual([22, false]);
   });
 
-  it('counts the tasks of each span beyond those that it lists, without those of the bin', async () => {
+  it('counts the tasks of each span beyond the listed ones, without those of the bin', async () => {
     const [ion, binned] = [await of(ana, 'Ion'), await aCustomer(server, { deletedAt: new Date() })];
     const due = (customerId: string, day: string) => ({ customerId, title: 'sunați', day, assigneeId: ana.user.id });
     await server.db
@@ -162,14 +162,14 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('lists the first of many and says that there are more', async () => {
+  it('lists the first of many and tells of more', async () => {
     for (let count = 0; count < 21; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
     const { leads } = await dashboardOf(ana);
     expect([leads.leads.length, leads.hasMore]).toEqual([20, true]);
   });
 });
 
-/** What is due at which bank, for whom. */
+/** The due step, its bank and its customer. */
 async function dueAtBanks({ token }: { token: string }, query = ''): Promise<string[]> {
   const answer: Reply<typeof api.deadlines> = (
     await ask(server, 'GET', `/api/dashboard/deadlines${query}`, { token })
@@ -180,8 +180,8 @@ async function dueAtBanks({ token }: { token: string }, query = ''): Promise<str
   );
 }
 
-describe('what is due with banks', () => {
-  it('is each bank’s day of the past and of seven days, the earliest first, of one’s own customers or of everybody’s', async () => {
+describe('the list of due bank steps', () => {
+  it('has each bank’s past day and those of seven days, earliest first, of one’s own or all customers', async () => {
     const [ion, eva] = [await of(ana, 'Ion'), await of(dan, 'Eva')];
     const late = await aSentCase(server, ion, {
       ofCase: { deadlineOn: '2026-11-18' },
@@ -206,7 +206,7 @@ describe('what is due with banks', () => {
     expect(await dueAtBanks(ana, '?mine=false')).toEqual(all);
   });
 
-  it('goes along with the customer: whoever is responsible by now sees it, and whoever was no longer does', async () => {
+  it('follows the customer: the present broker sees the step, and the former one no longer does', async () => {
     const admin = await signedIn(server, 'admin');
     await aSentCase(server, await of(ana, 'Ion'), {
       ofCase: { deadlineOn: '2026-11-19' },

@@ -23,12 +23,12 @@ const ESCALATION: Words = {
   text: 'Timpul în care i-am promis un apel a trecut și nimeni nu a încercat încă să îl contacteze.',
 };
 
-/** To whoever is responsible, or to the whole team while nobody is: the promise of a call can still be kept. */
+/** To the responsible broker, or to the whole team without one: the promise of a call can still be kept. */
 export function waitingWarning(recipient: string, lead: WaitingLead, deps: Pick<Deps, 'config' | 'now'>): EmailContent {
   return write(WARNING, recipient, lead, deps);
 }
 
-/** To whoever is responsible and to administrators: the promise of a call was not kept. */
+/** To the responsible broker and to administrators: the promise of a call was broken. */
 export function lateWarning(recipient: string, lead: WaitingLead, deps: Pick<Deps, 'config' | 'now'>): EmailContent {
   return write(ESCALATION, recipient, lead, deps);
 }

@@ -9,14 +9,15 @@ import { lateWarning, waitingWarning } from './first-response-emails.ts';
 import { findLeadsToWarn, markWarned, type WaitingLead } from './waiting-leads.queries.ts';
 
 /**
- * A request is answered or warned of within days; an older one without a warning fell into a time without the program.
+ * Each request has an answer or a warning within days; an older one without either fell into a time without the
+ * program.
  */
 const LOOKED_BACK_MS = 60 * 86_400_000;
 
 /**
- * While we work: tells of the promise to call new leads, as its rules say, each thing once. Whoever is responsible hears
- * when half of the promised time is over; they and the administrators when all of it is. A rule that was switched on tells
- * of those who asked for a call since.
+ * While we work: warns of the promise to call new leads, by its rules, once each. The responsible broker gets a message
+ * when half of the promised time is over. They and the administrators get one when all of it is. A newly enabled rule
+ * warns only of later requests.
  */
 export const warnOfWaitingLeads: Job = {
   name: 'warn-of-waiting-leads',

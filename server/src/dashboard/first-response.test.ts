@@ -19,7 +19,7 @@ beforeEach(async () => {
   admin ??= await aUser(server, 'admin');
 });
 
-/** Somebody asks for a call at that moment; their id. */
+/** A request for a call at that moment; the customer's id. */
 async function aLead(at: string, phone = aPhoneNumber()): Promise<string> {
   const { bookingToken } = (await post(server, '/api/customers/create', { ...aPerson, phone, email: null })).json();
   const [request] = await server.db
@@ -31,7 +31,7 @@ async function aLead(at: string, phone = aPhoneNumber()): Promise<string> {
   return request?.customerId ?? '';
 }
 
-/** Runs the job in that many copies at that moment; answers what they wrote, by kind and recipient. */
+/** Runs the job in that many copies at that moment; answers their emails, by kind and recipient. */
 async function warn(at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, warnOfWaitingLeads, at, copies);
   const written = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.kind));
@@ -45,7 +45,7 @@ const contact = (customerId: string, at: string) =>
   server.db.insert(contactLog).values({ customerId, outcome: 'no-answer', createdAt: new Date(at) });
 
 describe('a new lead who waits for the promised call', () => {
-  it('is left to whoever is responsible until half of the time is over, then they are warned, then the administrators', async () => {
+  it('causes a warning to the responsible broker after half of the time, then one to administrators', async () => {
     const responsible = await aUser(server);
     await look(await aLead('2026-11-23T10:00:00+02:00'), { responsibleId: responsible.id });
     expect(await warn('2026-11-23T11:59:00+02:00')).toEqual([]);
@@ -60,7 +60,7 @@ describe('a new lead who waits for the promised call', () => {
     expect((await warn('2026-11-24T14:00:00+02:00')).sort()).toEqual(all);
   });
 
-  it('is warned of once, however many copies of the program do so at once', async () => {
+  it('causes one warning with any number of copies of the program at once', async () => {
     await aLead('2026-11-23T10:00:00+02:00');
     expect(await warn('2026-11-23T15:00:00+02:00', 4)).toEqual([
       `lead-late ${admin.email}`,
@@ -85,7 +85,7 @@ describe('a new lead who waits for the promised call', () => {
     expect(await warn(after)).toEqual(['lead-waits contact@example.ro']);
   });
 
-  it('is warned of no more once somebody tried to reach them, moved them to a track or deleted them', async () => {
+  it('causes no more warnings once a broker tried to reach them, moved them to a track or deleted them', async () => {
     const [tried, moved, deleted] = [
       await aLead('2026-11-23T10:00:00+02:00'),
       await aLead('2026-11-23T10:00:00+02:00'),
@@ -97,12 +97,12 @@ describe('a new lead who waits for the promised call', () => {
     expect(await warn('2026-11-24T17:00:00+02:00')).toEqual([]);
   });
 
-  it('is warned of however many newer leads wait, unless they asked two months ago', async () => {
+  it('causes a warning behind any number of newer leads, unless they asked two months ago', async () => {
     const [old, older] = [await aLead('2026-11-23T10:00:00+02:00'), await aLead('2026-09-01T10:00:00+03:00')];
     const responsible = await aUser(server);
     await look(old, { responsibleId: responsible.id, lastActivity: new Date('2026-10-01') });
     await look(older, { responsibleId: responsible.id });
-    // Newer ones, of whom nobody is to be warned yet.
+    // Newer ones, without a due warning.
     await server.db.execute(sql`WITH added AS (
       INSERT INTO ${customers} (phone, name, judet, localitate, last_activity)
       SELECT '+4079' || lpad(n::text, 7, '0'), 'Nou', 'Alba', 'Aiud', now() FROM generate_series(1, 1001) AS n RETURNING id)
@@ -111,7 +111,7 @@ describe('a new lead who waits for the promised call', () => {
     expect(await warn('2026-11-23T12:30:00+02:00')).toEqual([`lead-waits ${responsible.email}`]);
   });
 
-  it('waits anew when they ask again after they were called, and not twice when they ask again before', async () => {
+  it('waits anew for a request after a call, and not twice for a request before it', async () => {
     const phone = aPhoneNumber();
     const id = await aLead('2026-11-23T09:00:00+02:00', phone);
     await contact(id, '2026-11-23T09:30:00+02:00');
@@ -121,14 +121,14 @@ describe('a new lead who waits for the promised call', () => {
     expect(await warn('2026-11-24T12:59:00+02:00')).toEqual(['lead-waits contact@example.ro']);
   });
 
-  it('is brought before the team while the account of whoever is responsible is closed', async () => {
+  it('causes a warning to the team while the responsible broker’s account is disabled', async () => {
     const left = await aUser(server);
     await setDisabled(server.db, left.id, true);
     await look(await aLead('2026-11-23T10:00:00+02:00'), { responsibleId: left.id });
     expect(await warn('2026-11-23T12:00:00+02:00')).toEqual(['lead-waits contact@example.ro']);
   });
 
-  it('is named in the warning with their number, for how long they wait and until when a call was promised', async () => {
+  it('appears in the warning with their number, their waiting time and the promised moment', async () => {
     await aLead('2026-11-23T10:00:00+02:00', '0722 123 456');
     await warn('2026-11-23T13:20:00+02:00');
     const [email] = await server.db.select().from(outgoingMail);

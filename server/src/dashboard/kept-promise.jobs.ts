@@ -11,12 +11,12 @@ import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 import { type AnsweredLead, findAnswered } from './answered-leads.queries.ts';
 
-/** Days within which a call that was made in time is announced. */
+/** Days within which a timely call is announced. */
 const ANNOUNCED_WITHIN_DAYS = 7;
 
 /**
- * While its rule is on: tells administrators of each new lead who was called within the promised time, once. What was
- * before the rule was switched on is not told.
+ * While its rule is on: notifies administrators of each new lead with a call within the promised time, once. It skips
+ * calls from before the rule was on.
  */
 export const notifyKeptPromises: Job = {
   name: 'tell-of-kept-promises',
@@ -38,7 +38,7 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
   const topic = `call-in-time:${requestId}`;
   await db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    // Twice as far back as leads are looked for.
+    // Twice the span of the search for leads.
     const minutes = (2 * ANNOUNCED_WITHIN_DAYS * DAY_SECONDS) / MINUTE_SECONDS;
     if (await existsRecent(tx, { customerId, topic, minutes })) return;
     for (const { email: recipient } of await findActiveAdmins(tx)) {

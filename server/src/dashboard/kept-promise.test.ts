@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin ??= await aUser(server, 'admin');
 });
 
-/** Somebody asks for a call at that moment and is called at another. */
+/** A request for a call at one moment, and the call at another. */
 async function aLead(at: string, calledAt?: string): Promise<void> {
   const body = { ...aPerson, phone: aPhoneNumber(), email: null };
   const { bookingToken } = (await post(server, '/api/customers/create', body)).json();
@@ -41,7 +41,7 @@ const setRule = (kind: 'call-in-time' | 'call-late' | 'call-waiting', isOn: bool
     .values({ kind, isOn, version: 1, changedAt: new Date(at), changedBy: 'ana' })
     .onConflictDoUpdate({ target: messageRules.kind, set: { isOn, changedAt: new Date(at) } });
 
-/** Runs a job in that many copies at that moment; answers what was written until then. */
+/** Runs a job in that many copies at that moment; answers the emails until then. */
 async function run(job: typeof notifyKeptPromises, at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, job, at, copies);
   return (await server.db.select().from(outgoingMail)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
@@ -49,7 +49,7 @@ async function run(job: typeof notifyKeptPromises, at: string, copies = 1): Prom
 
 const LATER = '2026-11-23T17:00:00+02:00';
 
-it('administrators hear once of a call that was made in time, only while that rule is on', async () => {
+it('administrators get one email about a timely call, only while that rule is on', async () => {
   await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T11:30:00+02:00');
   expect(await run(notifyKeptPromises, LATER)).toEqual([]);
   await setRule('call-in-time', true, '2026-11-23T09:00:00+02:00');
@@ -60,7 +60,7 @@ it('administrators hear once of a call that was made in time, only while that ru
   expect(email?.text).toContain('Primul apel: după 1 h 30 min de lucru');
 });
 
-it('administrators hear nothing of a call that came too late, none, or of before the rule was switched on', async () => {
+it('administrators get no email about a late or missing call, nor about one from before the rule was on', async () => {
   await setRule('call-in-time', true, '2026-11-23T09:30:00+02:00');
   await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T14:30:00+02:00');
   await aLead('2026-11-23T10:00:00+02:00');
@@ -68,7 +68,7 @@ it('administrators hear nothing of a call that came too late, none, or of before
   expect(await run(notifyKeptPromises, LATER)).toEqual([]);
 });
 
-it('of a broken promise nobody hears whose rule is off, and later only of those who asked since it is on again', async () => {
+it('a broken promise is reported to nobody while the rule is off, and later only for newer requests', async () => {
   await aLead('2026-11-23T10:00:00+02:00');
   await setRule('call-late', false, '2026-11-20T10:00:00+02:00');
   await setRule('call-waiting', false, '2026-11-20T10:00:00+02:00');

@@ -10,18 +10,18 @@ import { nameShown, users } from '../schema/users.table.ts';
 /** A new lead whom nobody has tried to reach since they asked for a call. */
 export type WaitingLead = {
   readonly customer: CustomerRow;
-  /** The first of their requests that nobody answered. */
+  /** The first of their unanswered requests. */
   readonly requestId: string;
   readonly requestedAt: Date;
   readonly warnedAt: Date | null;
   readonly escalatedAt: Date | null;
-  /** Whoever looks after them, while their account is open. */
+  /** The responsible broker, while their account is open. */
   readonly responsible: { readonly id: string; readonly email: string; readonly name: string } | null;
 };
 
 /**
- * Since that request nobody has tried to reach the customer, and there was no appointment except ones that the staff
- * cancelled: a customer who cancelled an hour that they chose does not wait.
+ * The condition: nobody has tried to reach the customer since that request, and they had no appointment, except ones
+ * cancelled by the staff. A customer who cancelled their own hour does not wait.
  */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
     WHERE ${contactLog.customerId} = ${callRequests.customerId} AND ${contactLog.createdAt} >= ${callRequests.createdAt})
@@ -39,11 +39,11 @@ export const isWaiting = sql`EXISTS (SELECT 1 FROM ${callRequests}
 type Filter = {
   readonly wanted: SQL | undefined;
   readonly limit: number;
-  /** How many of the newest leads are examined; older ones are found in the list. */
+  /** The number of examined newest leads; the list has older ones. */
   readonly among: number;
 };
 
-/** Leads who wait for a first contact, the latest first. `wanted`: of which customers. */
+/** Leads who wait for a first contact, the latest first. `wanted`: the condition on customers. */
 export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Promise<WaitingLead[]> {
   const leads = db
     .select({ id: customers.id })
@@ -90,7 +90,7 @@ function selectWaiting(db: Db, leads: SQL) {
     .$dynamic();
 }
 
-/** Notes that the warning was written; false when another copy did so, or the lead was answered meanwhile. */
+/** Notes the written warning; false when another copy did so, or a call answered the lead meanwhile. */
 export async function markWarned(
   tx: Db,
   { requestId }: WaitingLead,

@@ -18,7 +18,7 @@ import { tasks } from '../schema/tasks.table.ts';
 
 type Row = { readonly table: PgTable; readonly id: PgColumn; readonly at: PgColumn };
 
-/** What came to be at some moment, and the column that says so; a form is found by the request that it completes. */
+/** Rows with a moment, and its column; a form is found by the request that it completes. */
 const ROWS = {
   customer: { table: customers, id: customers.id, at: customers.createdAt },
   activity: { table: customers, id: customers.id, at: customers.lastActivity },
@@ -40,12 +40,12 @@ const ROWS = {
   file: { table: customerFiles, id: customerFiles.id, at: customerFiles.uploadedAt },
 } as const satisfies Record<string, Row>;
 
-/** What happened when. */
+/** The records and their moments. */
 export type Moment = { readonly of: keyof typeof ROWS; readonly id: string; readonly at: Date };
 
 /**
- * Moves what the services wrote just now to the moments at which it is said to have happened. The audit log cannot be
- * changed and tells truly when the demo data were made.
+ * Moves the rows that the services wrote just now to their moments in the story. The audit log cannot change and truly
+ * tells when the demo data were made.
  */
 export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void> {
   for (const [of, { table, id, at }] of Object.entries(ROWS)) {
@@ -60,7 +60,7 @@ export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void
   await backdateConsents(tx);
 }
 
-/** A consent is never changed (a trigger sees to that): it is written again, with the moment of its request. */
+/** A consent never changes (a trigger refuses it): this writes it again, with the moment of its request. */
 async function backdateConsents(tx: Db): Promise<void> {
   const given = await tx.delete(consents).returning();
   const requests = await tx.select({ id: callRequests.id, at: callRequests.createdAt }).from(callRequests);

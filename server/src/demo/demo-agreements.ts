@@ -17,7 +17,7 @@ import { signedFile } from './demo-files.ts';
 /** Days of preparation after which a case needs no waiver: those of ZILE_INFORMARE, 30 at most, are over. */
 const LONG_DAYS = 31;
 
-/** Gives the client of a case what must be read and accepted before its banks hear of it at `ready`. */
+/** Gives the client of a case the texts to read and accept before its banks get it at `ready`. */
 export async function inform(stage: PapersStage, papers: Papers, begins: Date, ready: Date): Promise<Agreement[]> {
   const { whole, broker, opened } = papers;
   const isShort = ready.getTime() - begins.getTime() < LONG_DAYS * DAY_SECONDS * 1_000;
@@ -64,7 +64,7 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   for (const { id } of files) stage.moments.push({ of: 'file', id, at });
 }
 
-/** One scan of everything that was signed. */
+/** One scan of all signed texts. */
 async function signByHand(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
   const { customer } = papers.whole;
   const { filename } = await attachAt(stage, papers, await storeFile(stage, signedFile(stage.demoFiles)), at);
@@ -73,7 +73,7 @@ async function signByHand(stage: PapersStage, papers: Papers, sent: readonly Agr
   for (const { _id } of sent) await recordSigned(deps, _id, signing, papers.broker);
 }
 
-/** Withdraws the consent for one bank, of the texts that were accepted: on the page, or by telling the broker. */
+/** Withdraws the accepted consent for one bank: on the page, or through the broker. */
 export async function withdrawOne(
   stage: PapersStage,
   { opened, broker }: Papers,
@@ -87,7 +87,7 @@ export async function withdrawOne(
     await withdraw(depsAt(stage, at), last._id, 'Clientul a spus la telefon că nu mai vrea la această bancă.', broker);
 }
 
-/** Sends a mandate that waits for the client, who has read it or not. */
+/** Sends a mandate that waits for the client, read or not. */
 export async function askForMandate(
   stage: PapersStage,
   papers: Papers,

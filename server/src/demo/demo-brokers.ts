@@ -6,12 +6,12 @@ import { generatePassword } from '../platform/security/passwords.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 
-/** Who looks after the demo customers: actors for the services, and what their accounts open with. */
+/** The brokers of the demo customers: actors for the services, and the password of their accounts. */
 export type DemoBrokers = { readonly brokers: readonly UserActor[]; readonly password: string };
 
 /**
- * Accounts for the demo brokers, with one made-up password for all of them, and the administrators of the copy: whoever
- * looks around finds appointments of their own. An account that is there already stays as it is.
+ * Accounts for the demo brokers, with one made-up password for all of them, and the copy's administrators, so that an
+ * administrator finds appointments of their own. An existing account stays unchanged.
  */
 export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<DemoBrokers> {
   const password = generatePassword();

@@ -10,19 +10,19 @@ import type { Moment } from './backdate.ts';
 import type { DemoFiles } from './demo-files.ts';
 import type { Random } from './seeded-random.ts';
 
-/** What papers are made in. */
+/** The context of making papers. */
 export type PapersStage = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'> & {
   readonly moments: Moment[];
   readonly random: Random;
   readonly demoFiles: DemoFiles;
 };
 
-/** A case whose papers are made. */
+/** A case for the papers. */
 export type Papers = {
   readonly whole: WholeCase;
   readonly form: LoanForm;
   readonly broker: UserActor;
-  /** The client does what they do on their page; undefined: at the office, and nothing but the signed texts is scanned. */
+  /** The client acts on their page; undefined: at the office, where the broker scans only the signed texts. */
   readonly opened: OpenLink | undefined;
 };
 

@@ -25,7 +25,7 @@ type DemoContext = PapersStage & {
   readonly openCases: { count: number };
 };
 
-/** Somebody whom a broker looks after. */
+/** A customer of a broker. */
 export type Client = {
   readonly phone: string;
   readonly status: CustomerStatus;
@@ -34,7 +34,7 @@ export type Client = {
   readonly broker: UserActor;
 };
 
-/** How far the first bank is, and what is special about its days. */
+/** The stage of the first bank, and the special shape of its days. */
 type CaseScript = {
   readonly to: Stage;
   readonly isLate?: boolean;
@@ -55,7 +55,7 @@ const OPEN: readonly CaseScript[] = [
   { to: 'approved' },
 ];
 
-/** Share of Active customers with a case; of those with a later status, all to whom a bank would lend have one. */
+/** Share of Active customers with a case; among later statuses, all to whom a bank would lend have one. */
 const ACTIVE_WITH_CASE = 0.5;
 /** Share of closed customers who got their loan. */
 const SIGNED = 0.6;
@@ -63,10 +63,10 @@ const SIGNED = 0.6;
 const ANSWER_DAYS = 14;
 const OFFER_DAYS = 30;
 const MAX_BANKS = 3;
-/** Shares of the time since somebody came: by when a case has begun at the latest, and until when it moves. */
+/** Shares of the time since the person came: the latest beginning of a case, and the end of its moves. */
 const BEGINS = 0.3;
 const MOVES_UNTIL = 0.85;
-/** Share of that time for which a case is prepared before it is sent to a bank; one that is not sent, for all of it. */
+/** The share of that time in preparation before a bank gets the case; all of it for a case without a bank. */
 const PREPARES = 0.25;
 /** For early cases: in how many days from now the client wants to sign, at least and at most. */
 const SIGNING_DAYS = [20, 50] as const;
@@ -75,9 +75,7 @@ const EARLY: readonly Stage[] = ['preparing', 'sent', 'preapproved'];
 const PROPERTIES = ['Apartament 2 camere', 'Apartament 3 camere', 'Garsonieră', 'Casă cu teren', 'Duplex'] as const;
 const OFFICERS = ['Corina Matei', 'Adrian Pavel', 'Simona Voicu', 'George Manea'] as const;
 
-/**
- * A case with one to three banks, each at some stage, at moments since the person came; none where no bank would lend.
- */
+/** A case with one to three banks, each at some stage, at moments since the person came; none if no bank would lend. */
 export async function openCase(context: DemoContext, client: Client): Promise<void> {
   const { db, log, now, random } = context;
   const { phone, status, arrived, form, broker } = client;
@@ -124,13 +122,13 @@ function scriptOf({ random, openCases }: DemoContext, status: CustomerStatus): C
   return OPEN[openCases.count++ % OPEN.length] ?? { to: 'preparing' };
 }
 
-/** When the client of a case that is still early wants to sign. */
+/** The day on which the client of an early case wants to sign. */
 function signingDay({ random, now }: DemoContext, { to, isClosed }: CaseScript): string | undefined {
   const isEarly = !isClosed && EARLY.includes(to);
   return isEarly ? daysAfter(dayInRomania(now()), random.int(...SIGNING_DAYS)) : undefined;
 }
 
-/** Where a second or third bank is beside the first: behind it, or out; nowhere before the client has agreed. */
+/** The stage of a second or third bank beside the first: behind it, or ended; none before the client has agreed. */
 function besides(random: Random, { to }: CaseScript): CaseScript {
   if (to === 'preparing') return { to };
   if (random.chance(0.3)) return { to: random.pick(['rejected', 'withdrawn'] as const) };
@@ -149,10 +147,10 @@ function loanOf(form: LoanForm): number | null {
   });
 }
 
-/** An application of a case, by whom it is brought further. */
+/** An application of a case, and the broker who moves it. */
 type Application = Pick<Client, 'broker'> & { readonly whole: WholeCase; readonly id: string; readonly loan: number };
 
-/** Moves an application from stage to stage until its goal, at moments in their order; answers the case as it is then. */
+/** Moves an application from stage to stage until its goal, at moments in their order; answers the case after it. */
 async function bring(
   context: DemoContext,
   { whole, id, broker, loan }: Application,
@@ -183,7 +181,7 @@ async function bring(
   return moved;
 }
 
-/** Those of the way to an open stage, without the first; to an end through one or two of them. */
+/** The stages on the way to an open one, without the first; to an end through one or two of them. */
 function stepsTo(random: Random, to: Stage): Stage[] {
   const way = openStages.map((known) => known.stage);
   return isEnded(to) ? [...way.slice(1, random.int(2, 3)), to] : way.slice(1, stageOrder(to) + 1);
@@ -193,7 +191,7 @@ type Step = { readonly to: Stage; readonly goal: CaseScript; readonly at: Date; 
 
 type Details = { readonly [Field in keyof ApplicationDetails]?: NonNullable<ApplicationDetails[Field]> };
 
-/** What is written down with a move. */
+/** The details of a move. */
 function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): Details {
   const [day, today] = [dayInRomania(at), dayInRomania(now())];
   const isLast = to === goal.to;
@@ -223,7 +221,7 @@ function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): 
   }
 }
 
-/** An offer that is still open holds from about now on, one that was signed from its own day. */
+/** An open offer is valid from about now on, a signed one from its own day. */
 const later = (day: string, today: string, isLast: boolean): string =>
   isLast && day < today ? daysBefore(today, 20) : day;
 

@@ -15,15 +15,15 @@ type Stage = {
   readonly moments: Moment[];
 };
 
-/** Somebody whom a broker looks after, since when. */
+/** A customer of a broker, with the moment of their arrival. */
 type Client = { readonly phone: string; readonly broker: UserActor; readonly arrived: Date };
 
-/** `isOver`: nothing more is to be done for them. */
+/** `isOver`: no task is left for them. */
 type Touched = Client & { readonly isOver: boolean };
 
 const DAY_MS = DAY_SECONDS * 1_000;
 
-/** What brokers are to do next. */
+/** The brokers' next tasks. */
 const STEPS = [
   'Sunați pentru actele care lipsesc',
   'Trimiteți comparația ofertelor',
@@ -40,7 +40,7 @@ const OUTCOMES = [
   { outcome: 'call-back', share: 15 },
 ] as const;
 
-/** What is noted of a call that was answered. */
+/** The notes of an answered call. */
 const NOTES = [
   'Vrea să vadă și oferta cu avans de 20%.',
   'Trimite actele până vineri.',
@@ -49,7 +49,7 @@ const NOTES = [
   '',
 ] as const;
 
-/** Calls a broker made since the person came, one step that was taken, and the one that comes next. */
+/** A broker's calls since the person came, one completed step, and the next one. */
 export async function keepInTouch(stage: Stage, { isOver, ...client }: Touched): Promise<void> {
   const { random } = stage;
   await call(stage, client, firstCall(stage, client));
@@ -59,7 +59,7 @@ export async function keepInTouch(stage: Stage, { isOver, ...client }: Touched):
   if (!isOver && random.chance(0.8)) await plan(stage, client, { isDone: false });
 }
 
-/** When somebody is first rung: within the hours that were promised, or on the day after. */
+/** The first call to a person: within the promised hours, or on the day after. */
 function firstCall({ random, now }: Stage, { arrived }: Client): Date {
   const at = new Date(arrived.getTime() + random.int(5, random.chance(0.75) ? 240 : 1_500) * 60_000);
   return at < now() ? at : momentBetween(random, arrived, now());

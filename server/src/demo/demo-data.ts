@@ -49,26 +49,26 @@ import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
 
-/** What was filled in: counts, and the password of the brokers' accounts, which cannot be learnt again. */
+/** The result: counts, and the password of the brokers' accounts, which nobody can see again. */
 export type DemoData = {
   readonly customers: number;
   readonly files: number;
   readonly appointments: number;
   readonly brokers: readonly string[];
   readonly password: string;
-  /** The page of one client, to look at: the code that opens it is mailed. Undefined where nobody has one. */
+  /** One client's page to look at: its code is mailed. Undefined without one. */
   readonly clientPage: { readonly token: string; readonly number: number } | undefined;
 };
 
-/** The copy that is filled, in the transaction that fills it. */
+/** The filled copy, in the transaction that fills it. */
 type Stage = DemoDeps & {
   readonly random: Random;
   readonly moments: Moment[];
   readonly brokers: readonly UserActor[];
   readonly demoFiles: DemoFiles;
-  /** Papers that were sent to customers, by id. */
+  /** Papers sent to customers, by id. */
   readonly sent: string[];
-  /** Slots of brokers that are taken. */
+  /** Taken slots of brokers. */
   readonly taken: Set<string>;
   readonly openCases: { count: number };
   readonly withPapers: CasesWithPapers;
@@ -77,8 +77,8 @@ type Stage = DemoDeps & {
 /**
  * Fills a copy without customers with people who do not exist, through the services that bookings and brokers use: the
  * same consents, figures, encrypted files and audit entries. One transaction: all of it, or nothing but bytes that the
- * sweep removes. The emails that it would send leave the outbox in the same transaction, so none goes out. The same
- * `seed` on the same day makes the same people, answers and dates.
+ * sweep removes. Its emails leave the outbox in the same transaction, so none goes out. The same `seed` on the same day
+ * makes the same people, answers and dates.
  */
 export async function fillWithDemoData(
   deps: DemoDeps,
@@ -105,12 +105,12 @@ export async function fillWithDemoData(
     };
     await planHours(stage);
     for (let index = 0; index < count; index++) {
-      // A sequence of their own: what the day changes for one of them changes nothing for those who come after.
+      // A sequence of their own: the day's changes for one of them do not change the next ones.
       const own = seededRandom(random.int(0, 2 ** 32 - 1));
       await addCustomer({ ...stage, random: own }, personAt(index, own));
     }
     await backdate(db, stage.moments);
-    // Nobody is warned of people who do not exist.
+    // No warnings go out about people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
     await emptyOutbox(db, stage.moments);
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
@@ -126,7 +126,7 @@ export async function fillWithDemoData(
   });
 }
 
-/** Somebody asks for a call, and what came of it until now. */
+/** A request for a call, and its story until now. */
 async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const { db, moments, now, random } = stage;
   const arrived = arrival(random, now());
@@ -138,16 +138,16 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
   const broker = random.pick(stage.brokers);
-  // Of those who have just come some were taken already.
+  // Some of the newest were taken already.
   if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
   if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
-  // The end of a link is a moment that is still to come.
+  // The end of a link is in the future.
   const past = moments.slice(before).filter(({ at }) => at <= now());
   const last = past.reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
 
-/** A booking as the site sends it: the person, then the form with the figures that were shown. Answers the form. */
+/** A booking as the site sends it: the person, then the form with the shown figures. Answers the form. */
 async function book(stage: Stage, person: Person, bornOn: string, at: Date): Promise<LoanForm> {
   const { config, db, log, moments, random } = stage;
   const promoCode = random.chance(0.25) ? WELCOME_CODE : '';
@@ -181,7 +181,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   return form;
 }
 
-/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+/** A broker's work for a customer: a status, the chosen offer, notes, appointments, and received papers. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
   await keepInTouch(stage, { phone, broker, arrived, isOver: status > 3 });
@@ -204,7 +204,7 @@ async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }:
 
 type Choice = { readonly phone: string; readonly form: LoanForm; readonly broker: UserActor; readonly at: Date };
 
-/** One of the offers that would take them; none for somebody whom every bank would refuse. */
+/** One of the offers that would accept them; none for a person whom every bank would refuse. */
 async function choose(stage: Stage, { phone, form, broker, at }: Choice): Promise<void> {
   const { db, log, random } = stage;
   const today = () => dayInRomania(at);
@@ -220,7 +220,7 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made when they came, with what came of it where it is over; none where the broker's slot is taken. */
+/** An appointment made at their arrival, with the outcome of a past one; none if the broker's slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);

@@ -9,7 +9,7 @@ import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-pap
 import { documentFile } from './demo-files.ts';
 import { momentBetween } from './demo-story.ts';
 
-/** What came of the documents of a case that is still prepared, in turns; one that is with its banks has all of them verified. */
+/** The states of the documents of a case in preparation, in turns; a case with banks has all of them verified. */
 const WHILE_PREPARED: readonly DocumentState[] = [
   'verified',
   'received',
@@ -19,7 +19,7 @@ const WHILE_PREPARED: readonly DocumentState[] = [
   'requested',
 ];
 
-/** Why clients say that a document does not apply, by the title of its first rule. */
+/** The clients' reasons for a document that does not apply, by the title of its first rule. */
 const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   'Contractele și graficele celorlalte credite': 'Am închis cardul luna trecută; alte rate nu mai am.',
   'Contract de închiriere înregistrat la ANAF': 'Chiriașul a plecat, nu mai închiriez.',
@@ -36,9 +36,9 @@ const REJECTED_FOR = [
 ] as const;
 
 const CREDIT_BUREAU = 'Raport de la Biroul de Credit';
-/** The least share of the declared salary that is proven. */
+/** The least proven share of the declared salary. */
 const MIN_PROVEN = 0.94;
-/** The highest age of a document when it comes, days. */
+/** The highest age of an arriving document, days. */
 const OLDEST_DAYS = 9;
 
 type Span = {
@@ -49,13 +49,13 @@ type Span = {
   readonly hasNews: boolean;
 };
 
-/** Brings the documents of a case as far as its story: the client or the broker puts them there, the broker judges them. */
+/** Brings the documents of a case as far as its story: the client or the broker adds them, the broker judges them. */
 export async function bringDocuments(stage: PapersStage, papers: Papers, span: Span): Promise<void> {
   const { whole, broker } = papers;
   const items = await readOfCase(depsAt(stage, span.begins), whole.caseRow.id, broker);
   for (const [index, item] of items.entries()) {
     const state = stateOf(index, items.length, span);
-    // Somebody who has no such document says so as soon as they see the list.
+    // A client without such a document says so at the first look at the list.
     if (NOT_APPLICABLE[item.title] !== undefined && stage.random.chance(0.5))
       await sayNotApplicable(stage, papers, item, span);
     else if (state !== 'requested') await bringOne(stage, papers, { item, state }, span);
@@ -91,7 +91,7 @@ async function bringOne(stage: PapersStage, papers: Papers, { item, state }: Bri
   await setState(depsAt(stage, ready), item._id, judged, papers.broker);
 }
 
-/** Puts its file under a document: every third time the broker does. Answers its version then. */
+/** Puts its file under a document, every third time by the broker. Answers its new version. */
 async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem, at: Date): Promise<number> {
   const { db, demoFiles, moments, random } = stage;
   const { opened, broker } = papers;
@@ -107,7 +107,7 @@ async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem,
   return (await findItem(db, item._id))?.version ?? 0;
 }
 
-/** The day of a document, and what it proves of what was declared. */
+/** The day of a document, and the share of the declared figures that it proves. */
 function verified({ random }: PapersStage, { form }: Papers, { person, proves, title }: DocumentItem, came: Date) {
   const declared = (figure: ProvableFigure) =>
     (person === null || person === 0 ? form[figure] : form.codebitori[person - 1]?.[figure]) ?? 0;

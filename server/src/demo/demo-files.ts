@@ -6,9 +6,9 @@ const FOLDER = new URL('./documents/', import.meta.url);
 /** Files by their names; `scripts/make-demo-documents.ts` prints them. */
 export type DemoFiles = ReadonlyMap<string, SentFile>;
 
-/** Texts that were signed by hand, scanned together. */
+/** Texts signed by hand, scanned together. */
 const SIGNED = 'acorduri-semnate.pdf';
-/** Stands for every document that has no specimen of its own. */
+/** Replaces every document without a specimen of its own. */
 const ANY_DOCUMENT = 'document-scanat.pdf';
 
 /** Titles of the first rules begin so; each of these documents has a specimen. */
@@ -25,12 +25,12 @@ export async function readDemoFiles(): Promise<DemoFiles> {
   return new Map((await Promise.all(files)).map((file) => [file.name, file]));
 }
 
-/** What customers send before anybody asked for it. */
+/** Files that customers send unasked. */
 export function unaskedFiles(files: DemoFiles): SentFile[] {
   return [...files.values()].filter(({ name }) => name !== SIGNED && name !== ANY_DOCUMENT);
 }
 
-/** The scan of what a client signed. */
+/** The scan of a client's signed texts. */
 export const signedFile = (files: DemoFiles): SentFile => fileOf(files, SIGNED);
 
 /** A document of a checklist as a client brings it. */

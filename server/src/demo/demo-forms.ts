@@ -7,7 +7,7 @@ import { longestTermOfForm } from 'quote/form-people';
 import { limitsOf } from 'quote/home-limits';
 import type { Random } from './seeded-random.ts';
 
-/** How many of a hundred come for what. */
+/** The purposes of a hundred people. */
 const SHARES: Readonly<Record<CreditType, number>> = {
   Achizitie: 50,
   Simulare: 8,
@@ -18,26 +18,26 @@ const SHARES: Readonly<Record<CreditType, number>> = {
 
 const TERMS = [180, 240, 300, 360] as const;
 
-/** Share of those asking for a loan who sign together with somebody. */
+/** Share of those asking for a loan who sign with a partner. */
 const COUPLES = 0.2;
 
 /** Share of those who live on a pension. */
 const PENSIONERS = 0.07;
 
-/** Who becomes older than that this year lives on a pension. */
+/** Older people, by the age of this year, live on a pension. */
 const OLDEST_AT_WORK = 48;
 
-/** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */
+/** The age at which a requested loan must be paid back: younger than banks allow, as in the wizard. */
 const OLDEST_AT_END = 64;
 
-/** The day (ISO) on which somebody was born who asks for a loan today (ISO). */
+/** The birthday (ISO) of a person who asks for a loan today (ISO). */
 export function birthDay(random: Random, today: string): string {
   const years = random.chance(PENSIONERS) ? random.int(57, 60) : random.int(24, OLDEST_AT_WORK);
   const [month, day] = [random.int(1, 12), random.int(1, 28)].map((part) => String(part).padStart(2, '0'));
   return `${Number(today.slice(0, 4)) - years}-${month}-${day}`;
 }
 
-/** What somebody born that day (ISO) answers in the wizard. Not all of them can afford what they wish for. */
+/** The wizard's answers of a person born that day (ISO). Not all of them can afford their wish. */
 export function formOf(random: Random, bornOn: string, today: string): LoanFormInput {
   const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
   if (age > OLDEST_AT_WORK) return formOfPensioner(random, bornOn, today);
@@ -76,7 +76,7 @@ function formOfPensioner(random: Random, bornOn: string, today: string): LoanFor
   return { ...form, perioadaCreditata: longestTermOfForm(form, today, 'TOTI').months };
 }
 
-/** Who signs beside somebody born that day: not older, so that the term holds for both. The site sends no name of theirs. */
+/** A co-signer of a person born that day: not older, so that the term fits both. The site sends no name of theirs. */
 function partnerOf(random: Random, bornOn: string) {
   const [year, ...rest] = bornOn.split('-');
   return {
@@ -119,7 +119,7 @@ function purchaseOf(random: Random) {
 function refinancingOf(random: Random) {
   const principalRamas = random.int(90, 420) * 1_000;
   const perioadaRamasa = random.int(120, 180);
-  // What is paid today: equal instalments with an interest between 5.5 % and 9 % a year.
+  // The present loan: equal instalments with an interest between 5.5 % and 9 % a year.
   const monthly = toRon(annuity(fromRon(principalRamas), fromPercent(random.int(55, 90) / 10), perioadaRamasa));
   return {
     valoareImobil: Math.ceil((principalRamas * random.int(14, 30)) / 10 / 5_000) * 5_000,

@@ -20,7 +20,7 @@ export async function planHours({ db, now, random, brokers }: Stage): Promise<vo
   }));
   if (partTime) {
     const weekly = [ALL_DAY, ALL_DAY, MORNINGS, ALL_DAY, MORNINGS, [], []];
-    // Somebody may have planned for an account that was there already.
+    // An existing account may already have hours.
     const [{ version: expectedVersion } = { version: 0 }] = await list(deps, partTime.saving.caller);
     const week = { isBookable: true, weekly, buffer: 1, mostADay: 4, expectedVersion };
     const { version } = await save(deps, partTime.username, week, partTime.saving);

@@ -17,12 +17,12 @@ import type { Random } from './seeded-random.ts';
 
 type Stage = Pick<Deps, 'config' | 'db' | 'now'> & { readonly random: Random; readonly moments: Moment[] };
 
-/** Somebody whom a broker looks after, since when. */
+/** A customer of a broker, with the moment of their arrival. */
 type Client = { readonly phone: string; readonly broker: UserActor; readonly arrived: Date };
 
 type Exchange = { readonly subject: string; readonly text: string; readonly short: string; readonly answer: string };
 
-/** What brokers write, longer by e-mail, and what clients answer. */
+/** The brokers' messages, longer by e-mail, and the clients' answers. */
 const EXCHANGES: readonly Exchange[] = [
   {
     subject: 'Ce am vorbit la telefon',
@@ -44,13 +44,13 @@ const EXCHANGES: readonly Exchange[] = [
   },
 ];
 
-/** By e-mail where they have an address, by WhatsApp now and then, by SMS otherwise. */
+/** By e-mail to customers with an address, by WhatsApp now and then, by SMS otherwise. */
 function channelFor(random: Random, email: string | null): MessageChannel {
   if (random.chance(0.3)) return 'whatsapp';
   return email ? 'email' : 'sms';
 }
 
-/** Of every ten clients six were written to; of those written to by e-mail every second one answered. */
+/** Six of ten clients got a message; every second one answered an e-mail. */
 export async function writeTo(stage: Stage, { phone, broker, arrived }: Client): Promise<void> {
   const { config, db, moments, now, random } = stage;
   if (!random.chance(0.6)) return;
@@ -82,11 +82,11 @@ export async function writeTo(stage: Stage, { phone, broker, arrived }: Client):
 }
 
 /**
- * What would be sent to people who do not exist leaves the outbox before it goes: brokers' own messages as sent, at their
- * moments, all else as taken back. Nobody is told of their appointments either.
+ * Takes messages to people who do not exist out of the outbox before they go. Brokers' own messages count as sent, at
+ * their moments, all others as taken back. Nobody gets news of their appointments either.
  */
 export async function emptyOutbox(tx: Db, moments: readonly Moment[]): Promise<void> {
-  // Written in this transaction, whose moment no other has to the microsecond.
+  // Rows of this transaction: no other has its moment to the microsecond.
   const isOurs = eq(outgoingMail.createdAt, sql`now()`);
   const sent = moments.filter(({ of }) => of === 'message');
   const [ids, ats] = [sent.map(({ id }) => id), sent.map(({ at }) => at.toISOString())];

@@ -6,21 +6,21 @@ import { simulateEveryOffer } from 'quote/simulation-replies';
 import type { Random } from './seeded-random.ts';
 
 /**
- * The `_id` of an offer that somebody with these answers may choose that day: the best in one of the ways that brokers
- * are shown, among those whose bank would not refuse them. Undefined where there is none, or no loan was asked for.
+ * The `_id` of an offer that a person with these answers may choose that day: the best in one of the orders of the
+ * desk, among those whose bank would not refuse them. Undefined without one, or without a requested loan.
  */
 export function offerChosenBy(random: Random, form: LoanForm, asOf: string, catalogue: Catalogue): string | undefined {
   const best = bestFor(form, asOf, catalogue);
   return best.length > 0 ? random.pick(best) : undefined;
 }
 
-/** The `_id` of those that are the best in some way, among those whose bank would not refuse them; each once. */
+/** The `_id`s of the best ones in some order, among those whose bank would not refuse them; each once. */
 export function bestFor(form: LoanForm, asOf: string, catalogue: Catalogue): string[] {
   const eligible = offersFor(form, asOf, catalogue).filter(({ eligibil }) => eligibil);
   return [...new Set(Object.values(bestOffers(eligible)).map(({ offerId }) => offerId))];
 }
 
-/** None for a form that a simulation refuses, as the broker would see it. */
+/** None for a form that a simulation refuses, as for the broker. */
 function offersFor(form: LoanForm, asOf: string, catalogue: Catalogue) {
   if (form.tipCredit === 'Contact' || form.tipCredit === 'Incadrare') return [];
   try {

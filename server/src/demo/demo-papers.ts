@@ -13,35 +13,35 @@ import { momentBetween } from './demo-story.ts';
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /**
- * Open cases with all papers, since every file and PDF takes time; the others have only what was signed at the office.
+ * Open cases with all papers, since every file and PDF takes time; the others have only the texts signed at the office.
  */
 const MAX_ON_PAGE = 10;
 
 /** Days; closed cases that began earlier were handled on paper, and nobody judged their lists. */
 const LISTS_SINCE_DAYS = 100;
 
-/** What came of the offers, in turns; undefined: nobody has proposed any. */
+/** The states of the proposals, in turns; undefined: there is none. */
 const PROPOSED: readonly (Proposal['channel'] | 'draft' | undefined)[] = ['email', 'draft', 'paper', undefined];
 
-/** Cases with papers so far: what comes of them goes in turns. */
+/** Cases with papers so far: their states go in turns. */
 export type CasesWithPapers = {
   onPage: number;
   prepared: number;
-  /** Of one client's page whose case is open, with the case's number. */
+  /** The page of a client with an open case, with the case's number. */
   link: { readonly token: string; readonly number: number } | undefined;
 };
 
 type Stage = PapersStage & { readonly withPapers: CasesWithPapers };
 
-/** From when until when a case is prepared, and what its story is then. */
+/** The time of a case's preparation, and its later story. */
 type Preparing = { readonly begins: Date; readonly ready: Date; readonly isSent: boolean; readonly isClosed: boolean };
 
-/** A case whose papers are there, with the texts that its client accepted: none while they wait. */
+/** A case with its papers, and the texts that its client accepted: none while they wait. */
 export type Prepared = Papers & { readonly accepted: readonly Agreement[]; readonly turn: number };
 
 /**
- * The papers of a case until its banks hear of it: a link for the client, the texts, the documents, a proposal. Of two that
- * stay in preparation one waits for what its client has read and not accepted yet.
+ * The papers of a case until its banks get it: a link for the client, the texts, the documents, a proposal. Of two that
+ * stay in preparation one waits for texts that its client has read and not accepted yet.
  */
 export async function preparePapers(
   stage: Stage,
@@ -68,7 +68,7 @@ export async function preparePapers(
   return { ...papers, accepted: isWaiting ? [] : sent, turn };
 }
 
-/** What some clients change once their banks know of them: every third withdraws the consent for one. */
+/** The later changes of some clients, once banks have their cases: every third withdraws the consent for one. */
 export async function followPapers(stage: Stage, { accepted, turn, ...papers }: Prepared, at: Date): Promise<void> {
   if (papers.opened && turn % 3 === 2) await withdrawOne(stage, papers, accepted, at);
 }
@@ -92,7 +92,7 @@ async function linkTo(
   const { token, link } = await make(begins);
   await setOpened(db, link.id);
   moments.push({ of: 'client-link', id: link.id, at: begins }, { of: 'client-link-opened', id: link.id, at: ready });
-  // The page of a case that is still prepared has the most to look at.
+  // The page of a case in preparation shows the most.
   if (!isSent || !withPapers.link) withPapers.link = { token, number: whole.caseRow.number };
   const opened = await findOpen(db, hashToken(token));
   if (!opened) throw new Error('a link just made does not open');

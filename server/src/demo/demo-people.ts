@@ -11,16 +11,16 @@ const LAST_NAMES =
     ' ',
   );
 
-/** Where more of the people live than elsewhere, as in the country. */
+/** The counties where most people live, as in the country. */
 const LARGE = new Set(['București', 'Cluj', 'Timiș', 'Iași', 'Ilfov', 'Brașov', 'Constanța']);
 
 /** Numbers that `phoneOf` has. */
 export const MAX_PEOPLE = 5_000;
 
-/** Coprime to `MAX_PEOPLE`: steps of it pass over every number once, in no order that the eye sees. */
+/** Coprime to `MAX_PEOPLE`: steps of it pass over every number once, in no visible order. */
 const PHONE_STEP = 3_457;
 
-/** Somebody who could be a customer, and is nobody. */
+/** An invented person. */
 export type Person = {
   readonly name: string;
   readonly phone: string;
@@ -30,8 +30,8 @@ export type Person = {
 };
 
 /**
- * The person at an index from 0. Romania sets no numbers aside for fiction: 0700 00… is chosen as it looks made up, and
- * nothing is ever sent to it. `example.ro` is the domain of the program's own samples.
+ * The person at an index from 0. Romania reserves no numbers for fiction: 0700 00… looks made up, and the program never
+ * sends to it. `example.ro` is the domain of the program's own samples.
  */
 export function personAt(index: number, random: Random): Person {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
@@ -54,12 +54,12 @@ function plain(name: string): string {
   return withoutAccents(name);
 }
 
-/** How somebody is called of whom nothing else is known. */
+/** The names of users without another name. */
 export function nameOf(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 
-/** Where bookings come from: campaigns, sites that led here, and whoever knew the address. */
+/** The sources of bookings: campaigns, linking sites, and visitors who knew the address. */
 export const SOURCES = [
   { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'credit-ipotecar', referrer: 'google.com', page: '/' },
   { utmSource: 'facebook', utmMedium: 'social', utmCampaign: 'prima-casa', referrer: 'facebook.com', page: '/' },
@@ -68,7 +68,7 @@ export const SOURCES = [
   { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '', page: '/' },
 ] as const;
 
-/** The members of staff who look after them. */
+/** Their brokers. */
 export const DEMO_BROKERS = ['Ana Munteanu', 'Radu Ștefănescu', 'Ilinca Dobre', 'Matei Țurcanu'].map((displayName) => {
   const username = plain(displayName).replace(' ', '.');
   return { username, displayName, email: `${username}@example.ro` };

@@ -20,7 +20,7 @@ import { DEMO_BROKERS } from './demo-people.ts';
 import { momentBetween } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Each takes up to a second to lay out: enough to look at, however many customers are wished for. */
+/** Each takes up to a second to lay out: the most, for any number of customers. */
 const MAX_PAPERS = 16;
 
 const DAY_MS = DAY_SECONDS * 1_000;
@@ -30,16 +30,16 @@ const TEXT = 'Bună ziua!\n\nAșa cum am vorbit, vă trimit documentul. Pentru �
 type Stage = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'> & {
   readonly random: Random;
   readonly moments: Moment[];
-  /** Papers that were sent to customers, by id. */
+  /** Papers sent to customers, by id. */
   readonly sent: string[];
 };
 
-/** Somebody who is sent a paper about what they asked for. */
+/** The recipient of a paper about their request. */
 type Sending = { readonly phone: string; readonly form: LoanForm; readonly broker: UserActor; readonly at: Date };
 
 /**
- * Sends a customer a sheet of the offer that they chose, else the comparison of those that are best for them; nothing to
- * somebody whom every bank would refuse. What came of it goes in turns: opened, not opened, revoked.
+ * Sends a customer a sheet of their chosen offer, else the comparison of their best ones; nothing to a person whom
+ * every bank would refuse. The outcomes go in turns: opened, not opened, revoked.
  */
 export async function sendSome(stage: Stage, { phone, form, broker, at }: Sending): Promise<void> {
   const { config, db, files, log, now, sent } = stage;
@@ -66,7 +66,7 @@ export async function sendSome(stage: Stage, { phone, form, broker, at }: Sendin
   await follow(stage, made.paper, broker, at);
 }
 
-/** What came of a paper, and when. */
+/** The outcome of a paper, and its moment. */
 async function follow(stage: Stage, paper: PaperRow, broker: UserActor, at: Date): Promise<void> {
   const { db, moments, now, random, sent } = stage;
   const { id } = paper;

@@ -9,14 +9,14 @@ import type { Random } from './seeded-random.ts';
 
 const DAY_MS = DAY_SECONDS * 1_000;
 
-/** As far back as the first customer goes, and how far ahead appointments are made. */
+/** The days since the first customer, and the days ahead of appointments. */
 const DAYS_BACK = 360;
 const DAYS_AHEAD = 18;
-/** Within these hours, UTC, everything happens: an office's day in Romania in summer and in winter. */
+/** Within these hours, UTC, all events lie: an office's day in Romania in summer and in winter. */
 const FROM_HOUR = 7;
 const TO_HOUR = 14;
 
-/** When somebody first asked for a call: of late more and more did. */
+/** The moment of a person's first request: more and more lately. */
 export function arrival(random: Random, now: Date): Date {
   return inOfficeHours(random, daysFrom(now, -Math.floor(DAYS_BACK * random.next() ** 1.7)), now);
 }
@@ -38,7 +38,7 @@ function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Shares of statuses (New, Active, Inactive, Pending, Archived, Closed), percent, by how long ago people came. */
+/** Shares of statuses (New, Active, Inactive, Pending, Archived, Closed), percent, by the age of the request. */
 const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly number[] }[] = [
   { untilDay: 3, shares: [85, 15, 0, 0, 0, 0] },
   { untilDay: 21, shares: [25, 50, 5, 20, 0, 0] },
@@ -46,10 +46,10 @@ const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly 
   { untilDay: DAYS_BACK, shares: [0, 10, 22, 12, 26, 30] },
 ];
 
-/** Pending and Closed: their request is with a bank, or was granted, and it is about one offer. */
+/** Pending and Closed: a bank has their request, or granted it, for one offer. */
 export const HAS_CHOSEN: ReadonlySet<CustomerStatus> = new Set([3, 5]);
 
-/** Somebody's present status. */
+/** A person's present status. */
 export function statusOf(random: Random, arrived: Date, now: Date): CustomerStatus {
   const days = (now.getTime() - arrived.getTime()) / DAY_MS;
   const { shares = [] } = STATUSES.find(({ untilDay }) => days <= untilDay) ?? STATUSES.at(-1) ?? {};
@@ -75,7 +75,7 @@ export function momentAfter({ appointmentDate }: { readonly appointmentDate: str
 /** Days for which an appointment's outcome may still be missing. */
 const UNSAID_DAYS = 4;
 
-/** The outcome of an appointment that was over at that moment; null for a future one, or while nobody has noted it. */
+/** The outcome of an appointment over at that moment; null for a future one, or without a note yet. */
 export function outcomeOf(random: Random, over: Date, now: Date): AppointmentOutcome | null {
   if (over > now) return null;
   const isFresh = over > daysFrom(now, -UNSAID_DAYS);
@@ -83,7 +83,7 @@ export function outcomeOf(random: Random, over: Date, now: Date): AppointmentOut
   return (['held', 'no-show', null] as const)[random.weighted([held, noShow, unsaid])] ?? null;
 }
 
-/** What brokers write down. */
+/** The brokers' notes. */
 export const NOTES = [
   'A sunat, revine după ce primește adeverința de venit.',
   'I-am explicat diferența dintre dobânda fixă și cea variabilă. Preferă fixă pe primii cinci ani.',
@@ -97,7 +97,7 @@ export const NOTES = [
   'Are antecontract semnat, termen de o lună și jumătate.',
 ] as const;
 
-/** What appointments are about. */
+/** The subjects of appointments. */
 export const TITLES = [
   'Discuție despre credit',
   'Compararea ofertelor',

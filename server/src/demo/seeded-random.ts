@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random values that repeat for the same seed. */
 export type Random = {
   /** From 0 to below 1. */
   readonly next: () => number;
@@ -7,7 +7,7 @@ export type Random = {
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** The index of one of the shares, the larger the likelier. */
   readonly weighted: (shares: readonly number[]) => number;
-  /** True with that probability: 0.3 is three times in ten. */
+  /** True with that probability, from 0 to 1. */
   readonly chance: (share: number) => boolean;
 };
 

@@ -10,10 +10,10 @@ import type { Deps } from '../platform/deps.ts';
 import { findAddresses } from '../staff/users.queries.ts';
 import type { NewFile } from './files.queries.ts';
 
-/** Where a customer sent files. */
+/** The way in which a customer sent files. */
 type ArrivalPlace = keyof typeof PLACES;
 
-/** Minutes for which files that follow others on the client's page are not announced again. */
+/** Minutes for which later files on the client's page cause no further notice. */
 const PAUSE_MINUTES = 15;
 
 const PLACES = {
@@ -24,7 +24,7 @@ const PLACES = {
   },
 } as const;
 
-/** In a notice to the staff: that a file opens with a password only; nothing where none does. */
+/** In a notice to the staff: that a file opens only with a password; else nothing. */
 export function lockedWords(files: readonly Pick<NewFile, 'needsPassword'>[]): Block[] {
   if (!files.some(({ needsPassword }) => needsPassword)) return [];
   return [{ kind: 'text', text: `Cel puțin un fișier are parolă. ${NEEDS_PASSWORD}` }];
@@ -32,7 +32,7 @@ export function lockedWords(files: readonly Pick<NewFile, 'needsPassword'>[]): B
 
 const topicOf = ({ id }: Pick<CustomerRow, 'id'>, by: ArrivalPlace) => `files-received:${by}:${id}`;
 
-/** To the staff: files came in. Whose they are is shown only after a sign-in. */
+/** To the staff: files came in. The notice shows their owner only after a sign-in. */
 function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
   { files, recipient, by }: Pick<Arrival, 'files' | 'by'> & { readonly recipient: string },
@@ -58,7 +58,7 @@ function arrivalNotice(
   };
 }
 
-/** Files that came in of a customer: by whose link, and where they were sent. */
+/** New files of a customer: the maker of the link, and the way in. */
 type Arrival = {
   readonly customer: CustomerRow;
   readonly files: readonly Pick<NewFile, 'needsPassword'>[];
@@ -67,8 +67,8 @@ type Arrival = {
 };
 
 /**
- * Tells the team, whoever made the link and whoever is responsible: one email to each address. Documents that a client
- * sends one after the other on their page are announced once in a while; the inbox has all of them.
+ * Notifies the team, the maker of the link and the responsible broker: one email to each address. Documents that a
+ * client sends in a row on their page cause one notice for a while; the inbox has all of them.
  */
 export async function notifyStaff(
   tx: Db,

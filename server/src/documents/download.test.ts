@@ -23,10 +23,10 @@ import { ask, refused } from '../testing/sign-in.ts';
 const KEYS = [Buffer.alloc(32, 5)];
 const BYTES = pdfOf(2_000_000);
 const LARGEST = pdfOf(20 * 1024 * 1024);
-/** For what happens at once on a quiet machine. */
+/** For events that are immediate on a quiet machine. */
 const POLLING = { timeout: 15_000 };
 
-/** A store, its encrypted bytes as they lie there, and the files that were opened for reading. */
+/** A store, its encrypted bytes in the store, and the files that were opened for reading. */
 type Backend = { readonly store: FileStore; readonly blobs: BlobStore };
 let backends: Readonly<Record<string, Backend>>;
 let backend: Backend;
@@ -49,7 +49,7 @@ const files: FileStore = {
   probe: (...given) => backend.store.probe(...given),
 };
 
-/** Counts what of a file was read and verified. */
+/** Counts the read and verified bytes of a file. */
 function watched(name: string, bytes: Readable): (typeof opened)[number] {
   const watch = { name, bytes, taken: 0 };
   const push = bytes.push.bind(bytes);
@@ -107,12 +107,12 @@ async function add(bytes: Buffer): Promise<string> {
   return (await folder.addOne({ name: 'act.pdf', bytes })).filename;
 }
 
-/** Puts other bytes where the encrypted ones of a file are. */
+/** Replaces a file's encrypted bytes. */
 async function replace(filename: string, change: (encrypted: Buffer) => Buffer): Promise<void> {
   const found = await backend.blobs.get(filename);
   if (!found) throw new Error('nothing lies there');
   const changed = change(await buffer(found.bytes));
-  // Away first: S3rver writes after it has answered, and only the length shows that it has.
+  // Removes them first: S3rver writes after its answer, and only the length proves the write.
   await backend.blobs.remove(filename);
   await backend.blobs.put(filename, { length: changed.length, chunks: [changed] });
   await waitUntilStored(backend.blobs, filename, changed.length);
@@ -123,7 +123,7 @@ const flip = (at: number) => (encrypted: Buffer) => {
   return encrypted;
 };
 
-/** What an answer brought before it ended, and whether it ended well. */
+/** The bytes of an answer, and whether it ended well. */
 async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   try {
@@ -134,7 +134,7 @@ async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boo
   }
 }
 
-/** A client that reads only as many bytes as the test says. */
+/** A client that reads only the number of bytes that the test names. */
 async function slowReader(filename: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
   sockets.push(socket);
@@ -174,7 +174,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect((await download(filename)).status).toBe(500);
   });
 
-  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is logged', async () => {
+  it('broken further in ends the download with a failure: none of the broken part goes out, and a log line tells', async () => {
     const filename = await add(BYTES);
     await replace(filename, flip(1_000_000));
     const answer = await download(filename);
@@ -195,7 +195,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     ['by being cut off where a segment ends', (encrypted) => encrypted.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
     ['by more behind its end', (encrypted) => Buffer.concat([encrypted, encrypted.subarray(-SEGMENT_BYTES)])],
     ['by being emptied', () => Buffer.alloc(0)],
-  ])('that is broken %s is refused before a byte of it goes out, and is logged', async (_how, change) => {
+  ])('broken %s is refused before a byte of it goes out, and is logged', async (_how, change) => {
     const filename = await add(BYTES);
     await replace(filename, change);
     const answer = await download(filename);
@@ -204,7 +204,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
-  it('is read no faster than it is taken, and whole when it is', async () => {
+  it('is read no faster than its reader takes it, and whole in the end', async () => {
     const filename = await add(LARGEST);
     const reader = await slowReader(filename);
     await expect.poll(() => opened[0]?.taken ?? 0, POLLING).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(LARGEST)).toBe(true);
   });
 
-  it('whose reader leaves in the middle is closed, and that is no broken file', async () => {
+  it('whose reader leaves in the middle is closed, and does not count as broken', async () => {
     const filename = await add(LARGEST);
     const readers = await Promise.all(Array.from({ length: 5 }, () => slowReader(filename)));
     await expect.poll(() => opened.filter(({ taken }) => taken > 0).length, POLLING).toBe(readers.length);
@@ -224,7 +224,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
-  it('of an archive is in it byte for byte; one that is broken further in is named there, and the rest is whole', async () => {
+  it('is in an archive byte for byte; the archive names one broken further in, and the rest is whole', async () => {
     const [intact, broken] = [await add(BYTES), await add(BYTES)];
     await replace(broken, flip(1_500_000));
     const url = `/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
@@ -236,7 +236,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
-  it('that can suddenly not be read breaks its archive off, and that is logged', async () => {
+  it('that becomes unreadable breaks its archive off, with a log line', async () => {
     const { store } = backend;
     await add(BYTES);
     const reads = [store.read, () => Promise.reject(new Error('connection lost'))];
@@ -247,14 +247,14 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(logged.join('')).toContain('an archive broke off');
   });
 
-  it('that is not there is refused', async () => {
+  it('that is missing is refused', async () => {
     const filename = await add(BYTES);
     await backend.blobs.remove(filename);
     expect(refused(await folder.download(filename))).toEqual([500, 'FISIER_ILIZIBIL']);
   });
 });
 
-/** Waits until nothing more of the opened files is read for a while: their buffers are full. */
+/** Waits until the reading of the opened files pauses: their buffers are full. */
 async function stillness(): Promise<void> {
   const sum = () => opened.reduce((all, { taken }) => all + taken, 0);
   for (let before = -1; before !== sum(); ) {

@@ -8,22 +8,22 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const STORED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:pdf|jpg|png|webp|heic|docx|xlsx)$/;
 
-/** Other endings for what is the same. */
+/** Other endings of the same types. */
 const SAME_ENDING: Readonly<Record<string, RegExp>> = { jpg: /\.(?:jpe?g|jfif)$/i, heic: /\.hei[cf]$/i };
 
-/** A random name for bytes of that type: nothing of it comes from the caller. */
+/** A random name for bytes of that type: independent of the caller. */
 export function newStoredName(ending: string): string {
   return `${randomUUID()}.${ending}`;
 }
 
-/** True for what can be the name of stored bytes; anything else is not even looked up. */
+/** True for a possible name of stored bytes; the program does not look others up. */
 export function isStoredName(text: string): boolean {
   return STORED_NAME.test(text);
 }
 
 /**
- * The name by which a file is shown and downloaded, from the one that it was sent with: one line, no paths, at most
- * 150 characters, with the ending of what the file is (`factura.pdf.exe` that is a PDF becomes `factura.pdf.exe.pdf`).
+ * The name of a file on screens and in downloads, from its original one: one line, no paths, at most 150 characters,
+ * with the ending of its type (a PDF `factura.pdf.exe` becomes `factura.pdf.exe.pdf`).
  */
 export function shownName(sent: string, ending: string): string {
   const name = sanitizeFileName(sent).replace(DEVICE, '_$&');

@@ -44,7 +44,7 @@ const newFile = () => {
 };
 const owed = () => server.db.select().from(fileRemovals);
 
-/** Runs the job once and returns what it logged. */
+/** Runs the job once and returns its log lines. */
 async function run(job: Job, store: FileStore = files): Promise<Record<string, unknown>[]> {
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
@@ -53,7 +53,7 @@ async function run(job: Job, store: FileStore = files): Promise<Record<string, u
   return logged;
 }
 
-/** The file was written that long ago. */
+/** Sets the file's time that far back. */
 async function age(filename: string, ms: number): Promise<void> {
   const then = new Date(Date.now() - ms);
   await utimes(pathOf(filename), then, then);
@@ -75,7 +75,7 @@ it('the bytes of a deleted file, and of every file of a deleted customer, are re
   expect([await stored(), await owed()]).toEqual([[], []]);
 });
 
-it('while a back-up is made nothing is removed, by whichever job; afterwards it is', async () => {
+it('during a back-up no job removes bytes; afterwards they do', async () => {
   const [deleted, orphan] = [await newFile(), newStoredName('pdf')];
   await files.write(orphan, randomBytes(100));
   await age(orphan, 2 * DAY_MS);
@@ -89,7 +89,7 @@ it('while a back-up is made nothing is removed, by whichever job; afterwards it 
   expect(await stored()).toEqual([]);
 });
 
-it('what cannot be removed stays owed, is logged, and is removed when the store is back', async () => {
+it('a failed removal stays owed, is logged, and succeeds when the store is back', async () => {
   const names = [await newFile(), await newFile(), await newFile(), await newFile(), await newFile()];
   await server.db.delete(customers);
   const broken: FileStore = { ...files, remove: () => Promise.reject(new Error('store is down')) };
@@ -113,7 +113,7 @@ it('two copies of the program remove side by side, each file once', async () => 
   expect(new Set(removed).size).toBe(12);
 });
 
-it('the sweep removes bytes that belong to nobody, but not within a day: their row may be on its way', async () => {
+it('the sweep removes bytes without a row, but not within a day: their row may be on its way', async () => {
   const referenced = await newFile();
   const [young, old] = [newStoredName('pdf'), newStoredName('pdf')];
   await Promise.all([young, old].map((name) => files.write(name, Buffer.of(1))));
@@ -126,7 +126,7 @@ it('the sweep removes bytes that belong to nobody, but not within a day: their r
   expect(logged.at(-1)).toMatchObject({ stored: 4, removed: 2, missing: 0 });
 });
 
-it('the sweep reports files whose bytes are gone, by name, and says nothing where all is well', async () => {
+it('the sweep reports files without bytes by name, and logs nothing if all is well', async () => {
   const [there, gone] = [await newFile(), await newFile()];
   await files.remove(gone);
   const logged = await run(sweepFiles);
@@ -153,7 +153,7 @@ test.each([
   expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
 });
 
-it('a damaged or missing file is remembered until it is whole again', async () => {
+it('a damaged or missing file keeps its mark until it is whole again', async () => {
   const [flipped, gone, whole] = [await newFile(), await newFile(), await newFile()];
   const kept = await Promise.all(
     [flipped, gone].map(async (name) => [pathOf(name), await readFile(pathOf(name))] as const),
@@ -179,7 +179,7 @@ it('a damaged or missing file is remembered until it is whole again', async () =
   expect(await stored()).toEqual([flipped, gone, whole].toSorted());
 });
 
-/** What the verification logs on seven days in a row. */
+/** The verification's log lines of seven days in a row. */
 async function aWeek() {
   const logged: Record<string, unknown>[] = [];
   const now = Date.now;

@@ -15,7 +15,7 @@ const LOOKED_UP_AT_ONCE = 500;
 /** Failures in a row after which the store counts as down: the rest is tried at the next turn. */
 const MAX_FAILURES = 3;
 
-/** Removes the bytes of deleted files, at once (after a back-up that is being made) and again until it worked. */
+/** Removes the bytes of deleted files, at once (after a running back-up) and again until it works. */
 export const removeFileBytes: Job = {
   name: 'remove-file-bytes',
   cron: '*/5 * * * *',
@@ -27,7 +27,7 @@ export const removeFileBytes: Job = {
 /** Compares store and database, at the start and nightly. */
 export const sweepFiles: Job = { name: 'sweep-files', cron: '20 4 * * *', isDueAtStart: true, run: sweep };
 
-/** Each night reads a part of the files and compares them with what was sent, so that each is checked once a week. */
+/** Each night reads a part of the files and compares them with their checksums, so that each is checked weekly. */
 export const verifyFiles: Job = { name: 'verify-files', cron: '40 4 * * *', run: verify };
 
 async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
@@ -71,7 +71,7 @@ async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {
   if (missing.length > 0) deps.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
 }
 
-/** Removes bytes older than a day that belong to no file: a crash or a failed upload left them. */
+/** Removes bytes older than a day without a file: a crash or a failed upload left them. */
 async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readonly string[]): Promise<number> {
   if (filenames.length === 0) return 0;
   const known = await queries.findKnown(db, filenames);
@@ -87,7 +87,7 @@ async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readon
   return removed;
 }
 
-/** False while a back-up is being made, which may still need bytes that the database no longer knows. */
+/** False during a back-up, which may still need bytes without a row. */
 function removeUnlessBackedUp({ db, files }: Pick<FileDeps, 'db' | 'files'>, filename: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await queries.mayRemoveBytes(tx))) return false;
@@ -96,7 +96,7 @@ function removeUnlessBackedUp({ db, files }: Pick<FileDeps, 'db' | 'files'>, fil
   });
 }
 
-/** Files without bytes. Asked again one by one: a listing and a database are never of the same moment. */
+/** Files without bytes, checked again one by one: a listing and a database are never of the same moment. */
 async function findMissing({ db, files }: FileDeps, stored: ReadonlySet<string>, begun: Date): Promise<string[]> {
   const missing: string[] = [];
   for (const { filename } of await queries.findOlder(db, begun))
@@ -119,7 +119,7 @@ async function verify({ db, files, log }: FileDeps, stop: AbortSignal): Promise<
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
 }
 
-/** On which day of the round a file is verified. */
+/** The day of the round on which a file is verified. */
 function turnOf(filename: string): number {
   return Number.parseInt(filename.slice(0, 6), 16) % DAYS_FOR_ALL;
 }

@@ -10,20 +10,17 @@ import { isStoredName } from './file-names.ts';
 /** Channel on which the database announces that bytes are owed a removal. */
 export const FILE_REMOVALS = 'file_removals';
 
-/**
- * Name of the advisory lock under which bytes are removed; whoever holds it alone finds every file that the database
- * knew.
- */
+/** Name of the advisory lock for the removal of bytes; its exclusive holder finds every file of the database. */
 export const FILE_BYTES_LOCK = 'file bytes';
 
-/** A file of a customer as the database knows it. */
+/** A file of a customer in the database. */
 export type FileRow = typeof customerFiles.$inferSelect;
 
 /** A file whose bytes are stored. */
 export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'> &
   Partial<Pick<FileRow, 'isPaper' | 'needsPassword'>>;
 
-/** From whom files came: a member of staff, the customer by the link of one, or an e-mail. */
+/** The source of files: a member of staff, the customer by a link, or an e-mail. */
 export type Sender =
   | { readonly uploadedBy: string }
   | { readonly linkMadeBy: string | null }
@@ -60,7 +57,7 @@ export async function hasEmailedFile(db: Db, customerId: string, hash: string): 
   return (await db.$count(customerFiles, and(isSame, isNotNull(customerFiles.emailSender)))) > 0;
 }
 
-/** A file of a customer by any text as its name; 404 when there is none, which names `field` where a form sent it. */
+/** A file of a customer by any text as its name; 404 for an unknown one, naming `field` if a form sent it. */
 export async function requireFile(db: Db, customerId: string, filename: string, field?: string): Promise<FileRow> {
   const isName = isStoredName(filename);
   const [file] = isName ? await db.select().from(customerFiles).where(ofCustomer(customerId, filename)) : [];
@@ -75,13 +72,13 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
 }
 
 /**
- * Deletes a file; false when there is none. A trigger notes that its bytes are to be removed. 409 for a file that
- * proves what its customer agreed to: it is deleted only with their case.
+ * Deletes a file; false for an unknown one. A trigger notes the removal of its bytes. 409 for a file that proves its
+ * customer's agreement: it is deleted only with their case.
  */
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   try {
     const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
-    // What refers to a file is looked at when the transaction ends, so that a customer goes with everything at once.
+    // References to a file are checked at the end of the transaction, so that a customer goes with all records at once.
     await db.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
     return rowCount === 1;
   } catch (error) {
@@ -99,7 +96,7 @@ export async function sumBytes(db: Db, customerId: string): Promise<number> {
   return Number(file?.bytes);
 }
 
-/** Bytes of the files that came in a day by e-mails that only their sender's address makes this customer's. */
+/** Bytes of a day's files from e-mails that only the sender's address connects with this customer. */
 export async function sumUnprovenOfDay(db: Db, customerId: string): Promise<number> {
   const [file] = await db
     .select({ bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)` })
@@ -114,7 +111,7 @@ export async function sumUnprovenOfDay(db: Db, customerId: string): Promise<numb
   return Number(file?.bytes);
 }
 
-/** Those of the names that belong to a file in the database. */
+/** Those of the names with a file in the database. */
 export async function findKnown(db: Db, filenames: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ filename: customerFiles.filename })
@@ -134,7 +131,7 @@ export async function findNamesAfter(db: Db, filename: string): Promise<string[]
   return rows.map((row) => row.filename);
 }
 
-/** All files that were there before that moment. */
+/** All files from before that moment. */
 export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename' | 'sha256'>[]> {
   return db
     .select({ filename: customerFiles.filename, sha256: customerFiles.sha256 })
@@ -153,12 +150,12 @@ export async function lockFile(tx: Db, filename: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** True when bytes may be removed until the transaction ends: no back-up is being made. */
+/** True when bytes may be removed until the transaction ends: no back-up is running. */
 export function mayRemoveBytes(tx: Db): Promise<boolean> {
   return trySharedAdvisoryLock(tx, FILE_BYTES_LOCK);
 }
 
-/** Names of bytes that are owed a removal, those that failed least often first. */
+/** Names of bytes with an owed removal, those that failed least often first. */
 export async function findOwed(db: Db): Promise<string[]> {
   const owed = await db
     .select({ filename: fileRemovals.filename })
@@ -168,7 +165,7 @@ export async function findOwed(db: Db): Promise<string[]> {
   return owed.map(({ filename }) => filename);
 }
 
-/** True when the removal is ours until the transaction ends: no other copy is at it, or has done it. */
+/** True when this transaction owns the removal: no other copy is at work on it, or has done it. */
 export async function lockOwed(tx: Db, filename: string): Promise<boolean> {
   const rows = await tx
     .select({ filename: fileRemovals.filename })
@@ -182,7 +179,7 @@ export async function setRemoved(tx: Db, filename: string): Promise<void> {
   await tx.delete(fileRemovals).where(eq(fileRemovals.filename, filename));
 }
 
-/** Answers how often it has failed by now. */
+/** Notes a failure; answers their number. */
 export async function setRemovalFailed(tx: Db, filename: string, lastError: string): Promise<number> {
   const [row] = await tx
     .update(fileRemovals)
@@ -192,7 +189,6 @@ export async function setRemovalFailed(tx: Db, filename: string, lastError: stri
   return row?.attempts ?? 0;
 }
 
-/** All files, in sums. */
 export type FileTotals = {
   readonly count: number;
   /** Before encryption. */
@@ -202,7 +198,7 @@ export type FileTotals = {
   readonly owedRemovals: number;
 };
 
-/** How many files there are, how large, how many of them are damaged, and how many are owed a removal. */
+/** The number and size of files, the number of damaged ones, and of owed removals. */
 export async function sumFiles(db: Db): Promise<FileTotals> {
   const [sums] = await db
     .select({
@@ -215,7 +211,7 @@ export async function sumFiles(db: Db): Promise<FileTotals> {
   return { count: sums?.count ?? 0, bytes: Number(sums?.bytes), damaged: sums?.damaged ?? 0, owedRemovals };
 }
 
-/** Remembers of files whether their bytes are damaged; those of which that is known already stay as they are. */
+/** Marks files as damaged or whole; correct marks stay. */
 export async function setDamaged(db: Db, filenames: readonly string[], isDamaged: boolean): Promise<void> {
   const { damagedAt, filename } = customerFiles;
   await db
@@ -229,7 +225,7 @@ export async function setDamaged(db: Db, filenames: readonly string[], isDamaged
     );
 }
 
-/** The field that marks a file which opens with a password only; other files have no such field. */
+/** The field that marks a file with a password; other files have no such field. */
 export function passwordMark({ needsPassword }: { readonly needsPassword?: boolean | undefined }): {
   needsPassword?: true;
 } {

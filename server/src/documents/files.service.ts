@@ -11,9 +11,9 @@ import { addWithinQuota, receiveFiles } from './receive-files.ts';
 
 type OneFile = { readonly phone: string; readonly filename: string };
 
-/** Keeps the files of a request for a customer, all or none. */
+/** Stores the files of a request for a customer, all or none. */
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
-  // Nothing is received for somebody who is not there.
+  // Receives no bytes for an unknown customer.
   const { id } = await requireCustomer(deps.db, phone, request.user);
   const of = { phone, id };
   return receiveFiles(deps, request, request.user.id, (tx, files) => attachFiles(tx, of, files, actorOf(request)));
@@ -33,7 +33,7 @@ export async function attachFiles(
   return added;
 }
 
-/** A file of that customer, as it was sent. Written down before anything of it is handed out. */
+/** A file of that customer, unchanged. Logged before it is served. */
 export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: UserActor): Promise<Download> {
   const customer = await requireCustomer(deps.db, phone, actor.user);
   const file = await queries.requireFile(deps.db, customer.id, filename);

@@ -21,37 +21,40 @@ async function stored(): Promise<string[]> {
   return names;
 }
 
-it('whose customer gave their phone to another while it was sent is nobody’s', async () => {
+it('a file belongs to nobody when its customer gave their phone to another during the upload', async () => {
   const other = givePhoneAwayWhileStoring(server, folder.phone);
   expect(refused(await upload([pdf]))).toEqual([404, 'CLIENT_NEGASIT']);
   expect(await server.db.$count(customerFiles, eq(customerFiles.customerId, await other()))).toBe(0);
 });
 
 describe('a file', () => {
-  test.each(Object.keys(samples))('%s is taken, and comes back byte for byte under its own name', async (ending) => {
-    const file = await addOne({ name: `Buletin Țuțuianu „față”.${ending}`, bytes: sample(ending) });
-    expect(file).toMatchObject({
-      originalname: `Buletin Țuțuianu „față”.${ending}`,
-      size: sample(ending).length,
-      uploadedBy: folder.username,
-    });
-    expect(file.filename).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`));
-    const answer = await download(file.filename);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(Buffer.from(sample(ending)))).toBe(true);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    });
-    expect(answer.headers['content-disposition']).toContain(
-      `; filename*=UTF-8''Buletin%20%C8%9Au%C8%9Buianu%20%E2%80%9Efa%C8%9B%C4%83%E2%80%9D.${ending}`,
-    );
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
-  });
+  test.each(Object.keys(samples))(
+    '%s is accepted, and is downloaded byte for byte under its own name',
+    async (ending) => {
+      const file = await addOne({ name: `Buletin Țuțuianu „față”.${ending}`, bytes: sample(ending) });
+      expect(file).toMatchObject({
+        originalname: `Buletin Țuțuianu „față”.${ending}`,
+        size: sample(ending).length,
+        uploadedBy: folder.username,
+      });
+      expect(file.filename).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`));
+      const answer = await download(file.filename);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(Buffer.from(sample(ending)))).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+      expect(answer.headers['content-disposition']).toContain(
+        `; filename*=UTF-8''Buletin%20%C8%9Au%C8%9Buianu%20%E2%80%9Efa%C8%9B%C4%83%E2%80%9D.${ending}`,
+      );
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+    },
+  );
 
-  it('is stored encrypted, with what it is and who sent it in the database', async () => {
+  it('is stored encrypted, with its type and sender in the database', async () => {
     const file = await addOne();
     const [row] = await server.db.select().from(customerFiles).where(eq(customerFiles.filename, file.filename));
     expect(row).toMatchObject({
@@ -63,7 +66,7 @@ describe('a file', () => {
     expect(await stored()).toContain(file.filename);
   });
 
-  it('of the customer counts as an activity of theirs, and is in the audit log without anybody’s data', async () => {
+  it('of the customer counts as their activity, and is in the audit log without anybody’s data', async () => {
     await server.db
       .update(customers)
       .set({ lastActivity: new Date(0) })
@@ -93,7 +96,7 @@ describe('a file', () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  it('of another customer is found under nobody else’s phone', async () => {
+  it('of another customer is a 404 under any other phone', async () => {
     const { filename } = await addOne();
     const other = await newCustomer();
     expect(refused(await download(filename, other))).toEqual([404, 'FISIER_NEGASIT']);
@@ -109,7 +112,7 @@ describe('a file', () => {
     expect(refused(await download(filename, folder.phone))).toEqual([404, 'CLIENT_NEGASIT']);
   });
 
-  it('that is damaged in the store is not handed out', async () => {
+  it('damaged in the store is not served', async () => {
     const { filename } = await addOne();
     await server.files.remove(filename);
     expect(refused(await download(filename))).toEqual([500, 'FISIER_ILIZIBIL']);
@@ -126,7 +129,7 @@ describe('several files', () => {
     expect(await filesOf()).toHaveLength(10);
   });
 
-  it('of which one is refused are none of them kept, and it is named', async () => {
+  it('with a refused one among them are all refused, and it is named', async () => {
     const before = await stored();
     const answer = await upload([
       pdf,
@@ -155,7 +158,7 @@ describe('several files', () => {
 describe('limits', () => {
   const LARGEST = 20 * 1024 * 1024;
 
-  it('a file of 20 MB is taken whole, one with a byte more is refused and named', async () => {
+  it('a file of 20 MB is accepted, one with a byte more is refused and named', async () => {
     const largest = await addOne({ name: 'mare.pdf', bytes: pdfOf(LARGEST) });
     expect((await download(largest.filename)).rawPayload.equals(pdfOf(LARGEST))).toBe(true);
     const answer = await upload([pdf, { name: 'prea mare.pdf', bytes: pdfOf(LARGEST + 1) }]);
@@ -164,7 +167,7 @@ describe('limits', () => {
     expect(await filesOf()).toHaveLength(1);
   });
 
-  it('a request that says it is longer than ten such files is refused before it is read', async () => {
+  it('a request longer than ten such files by its header is refused before it is read', async () => {
     const { headers } = await formOf([pdf]);
     const answer = await server.app.inject({
       method: 'POST',
@@ -188,7 +191,7 @@ describe('limits', () => {
   });
 });
 
-describe('bodies that are no upload', () => {
+describe('bodies of other kinds', () => {
   const post = (headers: Record<string, string>, payload: string | Buffer) =>
     server.app.inject({
       method: 'POST',
@@ -225,7 +228,7 @@ describe('bodies that are no upload', () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  it('a field beside the files is passed over', async () => {
+  it('a field beside the files is ignored', async () => {
     const field = Buffer.from('--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nbună\r\n');
     const answer = await post(multipart, Buffer.concat([field, part('name="files"; filename="a.pdf"')]));
     expect(answer.statusCode).toBe(201);
@@ -237,7 +240,7 @@ describe('bodies that are no upload', () => {
     expect(refused(answer)).toEqual([415, 'TIP_NEACCEPTAT']);
   });
 
-  it('for somebody who is no customer is refused', async () => {
+  it('for an unknown customer is refused', async () => {
     expect(refused(await upload([pdf], '+40722999999'))).toEqual([404, 'CLIENT_NEGASIT']);
   });
 });

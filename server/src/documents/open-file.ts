@@ -4,7 +4,10 @@ import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import type { OpenFile } from '../platform/storage/file-store.ts';
 import type { FileRow } from './files.queries.ts';
 
-/** One that is gone or broken stays so; a store that is away comes back. One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
+/**
+ * A missing or broken file stays so; an unreachable store returns. A file broken further in ends in the middle: its
+ * reader's download fails, also with a log line.
+ */
 export async function openFile(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   { filename, bytes: size }: FileRow,

@@ -10,15 +10,15 @@ import { addFiles, type FileRow, type NewFile, type Sender, sumBytes, sumUnprove
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { scan } from './virus-scan.ts';
 
-/** What a day's e-mails may bring that are known by their sender's address alone: anybody can write under it. */
+/** The most bytes of a day's e-mails recognised by their sender's address alone: it can be forged. */
 const MAX_UNPROVEN_BYTES_OF_DAY = 20 * 1024 * 1024;
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 
 /**
- * Takes the files of a request, all or none. First every file is looked at and its bytes are made durable, then `keep`
- * writes what belongs to them in one transaction; only after its commit anything is answered. A crash in between leaves
- * bytes without a row, which the sweep removes; never a row without bytes. `sender`: as `sentFiles` has it.
+ * Takes the files of a request, all or none. First it inspects every file and makes its bytes durable. Then `keep`
+ * writes the rows in one transaction; the answer follows its commit. A crash in between leaves bytes without a row,
+ * which the sweep removes; never a row without bytes. `sender`: as in `sentFiles`.
  */
 export async function receiveFiles<Stored>(
   deps: UploadDeps,
@@ -35,9 +35,9 @@ export async function receiveFiles<Stored>(
 }
 
 /**
- * Does the work that writes the rows of stored bytes, and removes the bytes when it refuses them (`Problem`). Of any
- * other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked. `work` may add
- * to `stored`; what it throws is thrown on.
+ * Does the work that writes the rows of stored bytes, and removes the bytes when it refuses them (`Problem`). After any
+ * other failure the commit is uncertain: the bytes stay for the sweep. `work` may add to `stored`; its errors pass
+ * through.
  */
 export async function removeBytesIfRefused<Result>(
   deps: Pick<Deps, 'files' | 'log'>,
@@ -53,8 +53,8 @@ export async function removeBytesIfRefused<Result>(
 }
 
 /**
- * Refuses (`SPATIU_DEPASIT`) files beyond the customer's space, or beyond the share of senders that nothing proves. The
- * customer must be locked in this transaction: two uploads at once must not both take the last free space.
+ * Refuses (`SPATIU_DEPASIT`) files beyond the customer's space, or beyond the share of unproven senders. The customer
+ * must be locked in this transaction: two uploads at once must not both take the last free space.
  */
 export async function addWithinQuota(
   tx: Db,
@@ -71,14 +71,14 @@ export async function addWithinQuota(
 }
 
 /**
- * What was found of a file that is taken: its type and ending, its SHA-256, its name as it is shown, whether it opens
- * with a password only, the scanner's verdict.
+ * The findings about an accepted file: type and ending, SHA-256, display name, whether it opens only with a password,
+ * the scanner's verdict.
  */
 export type CheckedFile = Pick<NewFile, 'originalname' | 'sha256' | 'contentType' | 'scan' | 'needsPassword'> & {
   readonly ending: string;
 };
 
-/** Looks at a file; nothing of it is kept. Refuses what is not taken (`FISIER_NEPERMIS` …). */
+/** Inspects a file and stores nothing. Refuses a forbidden one (`FISIER_NEPERMIS` …). */
 export async function checkFile(deps: Pick<Deps, 'config' | 'log'>, { name, bytes }: SentFile): Promise<CheckedFile> {
   const type = await inspectInWorker(bytes);
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
@@ -87,13 +87,13 @@ export async function checkFile(deps: Pick<Deps, 'config' | 'log'>, { name, byte
   return { ...type, originalname: shownName(name, type.ending), scan: verdict };
 }
 
-/** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken. */
+/** Inspects a file and makes its bytes durable; the caller writes its row. Refuses a forbidden one. */
 export async function storeFile(deps: Pick<Deps, 'config' | 'files' | 'log'>, sent: SentFile): Promise<NewFile> {
   const { ending, ...checked } = await checkFile(deps, sent);
   return { filename: await writeBytes(deps, ending, sent.bytes), bytes: sent.bytes.length, ...checked };
 }
 
-/** Makes the bytes of a PDF that we made ourselves durable; its row is still to be written. */
+/** Makes the bytes of a PDF that we made ourselves durable; the caller writes its row. */
 export async function storeMadePdf(
   deps: Pick<Deps, 'files' | 'log'>,
   { filename: name, bytes }: { readonly filename: string; readonly bytes: Uint8Array },
@@ -109,7 +109,7 @@ export async function storeMadePdf(
   };
 }
 
-/** Answers the name under which they lie. */
+/** Answers their name in the store. */
 async function writeBytes({ files, log }: Pick<Deps, 'files' | 'log'>, ending: string, bytes: Uint8Array) {
   const filename = newStoredName(ending);
   await files.write(filename, bytes).catch((error: unknown) => {
@@ -119,12 +119,12 @@ async function writeBytes({ files, log }: Pick<Deps, 'files' | 'log'>, ending: s
   return filename;
 }
 
-/** A refused file as a message calls it: without an ending that we would have given it. */
+/** The name of a refused file in a message: without an ending of ours. */
 function shownAs(name: string): string {
   return shownName(name, '').replace(/\.$/, '');
 }
 
-/** Removes bytes that no row was written for; what fails is left to the sweep. */
+/** Removes bytes without a row; the sweep retries failures. */
 export async function removeBytes(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   stored: readonly NewFile[],

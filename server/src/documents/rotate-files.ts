@@ -7,12 +7,12 @@ import { type FileRow, findOlder, lockFile } from './files.queries.ts';
 
 type Stored = Pick<FileRow, 'filename' | 'sha256'>;
 
-/** What became of the files: how many were encrypted anew, and the names of those that cannot be read. */
+/** The result: the number of files encrypted anew, and the names of unreadable ones. */
 export type RotatedFiles = { readonly rotated: number; readonly broken: readonly string[] };
 
 /**
- * Encrypts every file anew that another than the newest master key opens. The wrapped key is authenticated with each
- * segment, so a file is written again as a whole, in one step: stopped in the middle, the next run goes on from there.
+ * Encrypts every file under an older master key anew. Each segment authenticates the wrapped key, so this rewrites a
+ * file as a whole, in one step: after a stop, the next run goes on from there.
  */
 export async function rotateFiles(db: Db, files: FileStore): Promise<RotatedFiles> {
   const broken: string[] = [];
@@ -26,7 +26,7 @@ export async function rotateFiles(db: Db, files: FileStore): Promise<RotatedFile
   return { rotated, broken };
 }
 
-/** While its row is locked nobody deletes the file: its bytes would come back after they were removed. */
+/** While its row is locked nobody deletes the file: its bytes would return after the removal. */
 async function rotate(tx: Db, files: FileStore, file: Stored): Promise<'rotated' | 'broken' | 'gone'> {
   if (!(await lockFile(tx, file.filename))) return 'gone';
   try {

@@ -3,7 +3,7 @@ import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { FileRow } from './files.queries.ts';
 
-/** Reads a file to its end: true when it is there and is what was sent. */
+/** Reads a file to its end: true when it is present and unchanged. */
 export async function verifyChecksum(
   files: FileStore,
   { filename, sha256 }: Pick<FileRow, 'filename' | 'sha256'>,

@@ -3,10 +3,13 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { findKnown, findOlder, setDamaged } from './files.queries.ts';
 import { verifyChecksum } from './verify-checksum.ts';
 
-/** A file that cannot be given to anybody any more. */
+/** A file that nobody can get any more. */
 export type BrokenFile = { readonly filename: string; readonly state: 'damaged' | 'missing' };
 
-/** Reads every file that was there when it began and compares it with what was sent; remembers which are damaged, as the nightly check does. */
+/**
+ * Reads every file present at its start and compares it with its checksum; marks damaged ones, as the nightly check
+ * does.
+ */
 export async function verifyAllFiles(
   db: Db,
   files: FileStore,
@@ -16,7 +19,7 @@ export async function verifyAllFiles(
   const all = await findOlder(db, begun);
   for (const file of all) {
     if (await verifyChecksum(files, file)) continue;
-    // Somebody may have deleted it meanwhile: then it is not missing.
+    // A user may have deleted it meanwhile: then it is not missing.
     const [known] = await findKnown(db, [file.filename]);
     if (!known) continue;
     const isStored = (await files.storedAt(file.filename)) !== undefined;

@@ -12,7 +12,7 @@ import { refused } from '../testing/sign-in.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 
-/** The scanner's port is known only when it listens. */
+/** The scanner's port is known only once it listens. */
 const config: Config = {
   ...readConfig({}),
   get clamd() {
@@ -49,13 +49,13 @@ async function stored(): Promise<number> {
   return count;
 }
 
-it('the scanner is given every byte of every file, and what it finds clean is kept as such', async () => {
+it('the scanner gets every byte of every file, and clean files are marked as such', async () => {
   expect((await upload(clean)).statusCode).toBe(201);
   expect(clamd.scanned.at(-1)?.equals(Buffer.from(clean.bytes))).toBe(true);
   expect((await storedFiles()).map(({ scan }) => scan)).toEqual(['clean']);
 });
 
-it('a file with a virus is refused by its name; nothing of the request is kept and nothing used up', async () => {
+it('a file with a virus is refused by its name; the request stores nothing and uses nothing up', async () => {
   const before = await stored();
   const answer = await upload(clean, infected);
   expect(refused(answer)).toEqual([422, 'FISIER_INFECTAT']);
@@ -64,7 +64,7 @@ it('a file with a virus is refused by its name; nothing of the request is kept a
 });
 
 test.each(['hangs up', 'size limit', 'nonsense'] as const)(
-  'while the scanner fails (%s) no file is taken, and the caller may come back',
+  'while the scanner fails (%s) no file is taken, and the caller may try again',
   async (manner) => {
     clamd.behave(manner);
     const before = await stored();

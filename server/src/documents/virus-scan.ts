@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { problem } from 'contract/problem';
 import type { Config } from '../platform/runtime/config.ts';
 
-/** What a scanner found: nothing, a virus, or there is no scanner. A scanner that does not answer is thrown (503). */
+/** A scanner's verdict: clean, a virus, or no scanner. Throws (503) without an answer of the scanner. */
 export type ScanVerdict = 'clean' | 'infected' | 'unscanned';
 
 const TIMEOUT_MS = 30_000;
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Asks clamd (protocol INSTREAM over TCP: chunks, each after its length in four bytes, a length of zero at the end).
- * Whatever it answers but OK and FOUND, its own limits included, counts as no answer.
+ * Any answer but OK and FOUND, its own limits included, counts as no answer.
  */
 export async function scan({ clamd, log }: { clamd: Config['clamd']; log: Log }, bytes: Buffer): Promise<ScanVerdict> {
   if (!clamd) return 'unscanned';
@@ -30,7 +30,7 @@ type Clamd = NonNullable<Config['clamd']>;
 
 type Log = { readonly error: (fields: object, text: string) => void };
 
-/** Fails when there is a scanner that does not answer now. */
+/** Fails when the configured scanner does not answer now. */
 export async function probeScanner(clamd: Config['clamd'], signal: AbortSignal): Promise<void> {
   if (!clamd) return;
   const answer = await converse(clamd, signal, (socket) => socket.write('zPING\0'));
@@ -51,7 +51,7 @@ function ask(clamd: Clamd, bytes: Buffer): Promise<string> {
   });
 }
 
-/** Sends a command to clamd on a connection of its own, and answers what it says until it hangs up. */
+/** Sends a command to clamd on a connection of its own, and answers its text until it hangs up. */
 async function converse(
   { host, port }: Clamd,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ export type ZipEntry = {
   readonly chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[];
 };
 
-/** An archive as it grows, a piece of a file at a time: what lies in it is compressed already. */
+/** An archive as a stream, a piece of a file at a time, uncompressed: its files are compressed already. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   return Readable.from(grow(entries));
 }

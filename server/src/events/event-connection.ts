@@ -14,23 +14,21 @@ export type EventConnection = {
   readonly sendCustomers: (changes: Changes) => void;
   readonly sendRelated: (changes: readonly RelatedRecord[]) => void;
   readonly sendOffice: (kinds: OfficeKinds) => void;
-  /** Has the client read everything again. */
+  /** Makes the client read everything again. */
   readonly restart: () => void;
-  /** `visibility`: which customers its user sees now; when that has changed, the client reads everything again. */
+  /** `visibility`: the customers that its user sees now; a change makes the client read everything again. */
   readonly keepAlive: (visibility: SignedIn['visibility']) => void;
   readonly close: () => void;
   /** The events for the client, from the first on; undefined keeps the connection alive. */
   readonly events: () => AsyncGenerator<StaffEvent | undefined>;
 };
 
-/**
- * The most queued changes: a client that is further behind reads everything again, which is cheaper and bounds memory.
- */
+/** The most queued changes: a client further behind reads everything again, which is cheaper and bounds memory. */
 const MAX_QUEUED = 500;
 
 /**
- * Queues what the client has not taken yet: only the latest state of each customer, however often it changed, and each
- * change of related records once. `onClose` is called once.
+ * Queues events that the client has not taken yet: only the latest state of each customer, and each change of related
+ * records once. `onClose` is called once.
  */
 export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
   let customers = new Map<string, Customer | undefined>();

@@ -5,10 +5,10 @@ import type { isVisible } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customers } from '../schema/customers.table.ts';
 
-/** A customer as on the wire, and what decides who may know of them. */
+/** A customer as on the wire, and the data that decide their visibility. */
 export type FoundCustomer = { readonly customer: Customer; readonly row: Parameters<typeof isVisible>[0] };
 
-/** Those of these customers who are there now, by id. */
+/** The present ones of these customers, by id. */
 export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, FoundCustomer>> {
   const rows = await db
     .select()

@@ -48,7 +48,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 type Stream = {
   readonly status: number;
-  /** The next event; signing in changes sessions, so news of the office's records is left to `nextOffice`. */
+  /** The next event; signing in changes sessions, so `nextOffice` reads events of the office's records. */
   readonly next: () => Promise<StaffEvent | 'over'>;
   readonly nextOffice: () => Promise<Extract<StaffEvent, { kind: 'office' }>>;
 };
@@ -95,9 +95,9 @@ async function listenTo(url: string, token: string): Promise<Stream> {
 let phones = 722_000_000;
 
 /**
- * The customers of the test that runs: a busy copy may tell of those of the test before when this one listens already.
- * For the same reason a test listens before it makes those whose changes it counts. Customers and their related records
- * come in no order between them.
+ * The customers of the running test: a busy copy may still send those of the test before. For the same reason a test
+ * listens before it makes customers whose changes it counts. Events of customers and of related records have no common
+ * order.
  */
 const own = new Set<string>();
 
@@ -113,8 +113,8 @@ const setStatus = (id: string, status: number) =>
   server.db.update(customers).set({ status }).where(eq(customers.id, id));
 
 /**
- * The customers of the test that the next event about them shows, by name and status; of those who are gone the id.
- * Events about related records may come before it; a restart is answered as it is.
+ * The customers of the test that the next event about them shows, by name and status; for removed ones the id. It skips
+ * events about related records before it; a restart is answered unchanged.
  */
 async function nextCustomers(stream: Stream): Promise<readonly string[] | StaffEvent | 'over'> {
   const event = await stream.next();
@@ -128,7 +128,7 @@ async function nextCustomers(stream: Stream): Promise<readonly string[] | StaffE
   return shown.length > 0 ? shown : nextCustomers(stream);
 }
 
-/** All that events show of the customers of the test until they have shown these. */
+/** The customers of the test in events until all of these have appeared. */
 async function shownUntil(stream: Stream, ...last: readonly string[]): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   while (!last.every((each) => shown.has(each)))
@@ -136,7 +136,7 @@ async function shownUntil(stream: Stream, ...last: readonly string[]): Promise<R
   return shown;
 }
 
-/** The next event about related records of its customers; events about the customers themselves may come before it. */
+/** The next event about related records of its customers; skips events about the customers themselves before it. */
 async function nextRelated(stream: Stream): Promise<readonly Omit<RelatedRecord, 'phone'>[]> {
   const event = await stream.next();
   if (event === 'over') throw new Error('the stream is over');
@@ -145,7 +145,7 @@ async function nextRelated(stream: Stream): Promise<readonly Omit<RelatedRecord,
   return changed.length > 0 ? changed.map(({ customer, what }) => ({ customer, what })) : nextRelated(stream);
 }
 
-it('begins with a restart, then sends a new, a moved, a renamed and a deleted customer', async () => {
+it('the stream begins with a restart, then sends a new, a moved, a renamed and a deleted customer', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(here, token);
   expect(stream.status).toBe(200);
@@ -160,7 +160,7 @@ it('begins with a restart, then sends a new, a moved, a renamed and a deleted cu
   expect(await nextCustomers(stream)).toEqual([id]);
 });
 
-it('sends the same to the connections of every copy of the program', async () => {
+it('the stream is the same for the connections of every copy of the program', async () => {
   const [ana, dan] = [await signedIn(server), await signedIn(server, 'admin')];
   const streams = [await listenTo(here, ana.token), await listenTo(there, dan.token)];
   for (const stream of streams) expect(await stream.next()).toEqual({ kind: 'restart' });
@@ -168,7 +168,7 @@ it('sends the same to the connections of every copy of the program', async () =>
   for (const stream of streams) expect(await nextCustomers(stream)).toEqual(['Ion Marin 0']);
 });
 
-it('sends changes of one transaction together, each customer once, as they are in the end', async () => {
+it('changes of one transaction arrive together, each customer once, in the final state', async () => {
   const { token } = await signedIn(server);
   const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
   const stream = await listenTo(here, token);
@@ -183,7 +183,7 @@ it('sends changes of one transaction together, each customer once, as they are i
   expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
 });
 
-it('sends only the kind of a changed record and its customer’s id and phone, also when it becomes another’s', async () => {
+it('a changed record sends only its kind and its customer’s id and phone, also when it changes customers', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(there, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
@@ -204,7 +204,7 @@ it('sends only the kind of a changed record and its customer’s id and phone, a
   expect(await nextCustomers(stream)).toEqual(['Doi 0']);
 });
 
-it('sends everybody which kinds of the office’s records changed, without what stands in them', async () => {
+it('a change of the office’s records sends everybody only their kinds, without content', async () => {
   const [ana, dan] = [await signedIn(server), await signedIn(server, 'admin')];
   const streams = [await listenTo(here, ana.token), await listenTo(there, dan.token)];
   for (const stream of streams) expect(await stream.next()).toEqual({ kind: 'restart' });
@@ -215,7 +215,7 @@ it('sends everybody which kinds of the office’s records changed, without what 
   }
 });
 
-it('hears of each kind of the office’s records from a table, but for the audit log', async () => {
+it('each kind of the office’s records has a table that notifies, but for the audit log', async () => {
   const { rows } = await server.db.execute<{ args: string }>(
     sql`SELECT encode(tgargs, 'escape') AS args FROM pg_trigger WHERE tgfoid = 'tell_office_records_changed'::regproc`,
   );
@@ -223,7 +223,7 @@ it('hears of each kind of the office’s records from a table, but for the audit
   expect(officeKinds.filter((kind) => !notified.has(kind))).toEqual([]);
 });
 
-it('sends of a followed loan that it was changed, not that it was compared again', async () => {
+it('a followed loan sends its changes, not its comparisons', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(here, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
@@ -234,13 +234,13 @@ it('sends of a followed loan that it was changed, not that it was compared again
   expect(await nextRelated(stream)).toEqual([{ customer: customerId, what: 'loans' }]);
   await markComputed(server.db, [loan], new Date());
   await server.db.insert(customerComments).values({ customerId, text: 'x' });
-  // Related records come in the order of their changes: a loan that was told of would come first, or with the note.
+  // Related records arrive in the order of their changes: an announced loan would arrive first, or with the note.
   expect(await nextRelated(stream)).toEqual([{ customer: customerId, what: 'data' }]);
   await endLoan(server.db, loan.id, 'vândut');
   expect(await nextRelated(stream)).toEqual([{ customer: customerId, what: 'loans' }]);
 });
 
-it('sends nobody more of a customer than the calls of the staff do', async () => {
+it('the stream shows nobody more of a customer than the staff’s calls do', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(here, token);
   await stream.next();
@@ -261,23 +261,26 @@ const ends: Readonly<Record<string, (of: Awaited<ReturnType<typeof signedIn>>) =
   'is demoted': ({ user }) => setAuthLevel(server.db, user.id, 'user'),
 };
 
-it.each(Object.keys(ends))('ends in every copy when its user %s, and leaves the others their streams', async (end) => {
-  const [leaving, staying] = [await signedIn(server, 'admin'), await signedIn(server)];
-  const streams = [await listenTo(here, leaving.token), await listenTo(there, leaving.token)];
-  const other = await listenTo(here, staying.token);
-  for (const stream of [...streams, other]) expect(await stream.next()).toEqual({ kind: 'restart' });
-  await ends[end]?.(leaving);
-  for (const stream of streams) expect(await nextCustomers(stream)).toBe('over');
-  await aCustomer('După');
-  expect(await nextCustomers(other)).toEqual(['După 0']);
-});
+it.each(Object.keys(ends))(
+  'the stream ends in every copy when its user %s, and the others keep their streams',
+  async (end) => {
+    const [leaving, staying] = [await signedIn(server, 'admin'), await signedIn(server)];
+    const streams = [await listenTo(here, leaving.token), await listenTo(there, leaving.token)];
+    const other = await listenTo(here, staying.token);
+    for (const stream of [...streams, other]) expect(await stream.next()).toEqual({ kind: 'restart' });
+    await ends[end]?.(leaving);
+    for (const stream of streams) expect(await nextCustomers(stream)).toBe('over');
+    await aCustomer('După');
+    expect(await nextCustomers(other)).toEqual(['După 0']);
+  },
+);
 
-it('refuses whoever is not signed in', async () => {
+it('the stream refuses callers who are not signed in', async () => {
   expect((await listenTo(here, 'A'.repeat(43))).status).toBe(401);
   expect((await fetch(`${here}/api/events?token=x`)).status).toBe(401);
 });
 
-it('keeps five streams of one person; the sixth ends the oldest', async () => {
+it('a person has five streams; the sixth ends the oldest', async () => {
   const { token } = await signedIn(server);
   const streams: Stream[] = [];
   for (let count = 0; count < 6; count++) {
@@ -291,19 +294,19 @@ it('keeps five streams of one person; the sixth ends the oldest', async () => {
   for (const stream of newer) expect(await nextCustomers(stream)).toEqual(['Al șaselea 0']);
 });
 
-it('does not hold up a stop of the server', async () => {
+it('an open stream does not hold up a stop of the server', async () => {
   const { url, stop } = await startCopy();
   const { token } = await signedIn(server);
   const stream = await listenTo(url, token);
   const stopped = stop();
-  // Each time that listening begins asks to read everything again: at the connection, and a moment later at the start.
+  // Each start of listening requests a full read: at the connection, and a moment later at the start.
   let last = await stream.next();
   while (last !== 'over' && last?.kind === 'restart') last = await stream.next();
   expect(last).toBe('over');
   await stopped;
 });
 
-it('asks to read everything again when the copy’s listening connection had fallen silent, and sends changes from then on', async () => {
+it('a silent listening connection makes clients read everything again, and later changes arrive', async () => {
   const relay = await openRelay(server.url);
   const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs: 1_000 });
   const { url, stop } = await startCopy({ notifications });
@@ -324,15 +327,15 @@ it('asks to read everything again when the copy’s listening connection had fal
   expect(await nextCustomers(stream)).toEqual(['După 0']);
 });
 
-// The last one: a busy copy asks once more when the others' streams would be open already.
-it('asks to read everything again instead of sending an import of hundreds one by one', async () => {
+// The last one: a busy copy would restart once more with the others' streams already open.
+it('an import of hundreds makes clients read everything again instead of sending each', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(here, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
   await server.db.execute(
     sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 1000) n`,
   );
-  // A busy machine may send the first few before it sees that they are hundreds.
+  // A busy machine may send the first few before it counts hundreds.
   let [event, sent] = [await stream.next(), 0];
   for (; event !== 'over' && event.kind === 'customers'; sent += 1) event = await stream.next();
   expect(event).toEqual({ kind: 'restart' });

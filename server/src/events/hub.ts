@@ -12,24 +12,24 @@ import { type FoundCustomer, findCustomers } from './events.queries.ts';
 /** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';
 
-/** The channel that is notified of changed records: their kind, and of a customer's records a space and the id. */
+/** The channel that is notified of changed records: their kind, and for a customer's records a space and the id. */
 const RELATED_CHANGED = 'belongings_changed';
 
 /** One connection for each browser of a user; when more are opened, the oldest is closed. */
 const MAX_OF_A_USER = 5;
 
-/** Sessions that expired are noticed within this time, and proxies see that the connection is alive. */
+/** Sessions that expired are noticed within this time, and proxies see a live connection. */
 const CHECK_EVERY_MS = 20_000;
 
 /** Changes within this time are sent together. */
 const BATCH_MS = 100;
-/** More at once (an import) are not sent one by one: all clients read again, not more often than this. */
+/** For more at once (an import) all clients read again, not more often than this. */
 const MAX_AT_ONCE = 200;
 const BETWEEN_RESTARTS_MS = 2_000;
 
 type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications' | 'today'>;
 
-/** All event streams of this copy of the program; answers how to open one more, which lasts until `end`. */
+/** All event streams of this copy of the program; answers a function that opens one more, which lasts until `end`. */
 export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => EventConnection {
   const connections = new Set<EventConnection>();
   const check = () =>
@@ -43,7 +43,7 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
   });
   const addRelated = batch((changes) => sendRelated(deps, connections, changes));
   deps.notifications.subscribe(RELATED_CHANGED, (payload) => {
-    // Undefined: something was missed, and the channel of the customers restarts everybody.
+    // Undefined: notifications were missed, and the channel of the customers restarts everybody.
     if (payload !== undefined) addRelated(payload);
   });
   deps.notifications.subscribe(ACCESS_CHANGED, check);
@@ -70,8 +70,8 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
 }
 
 /**
- * Closes connections whose session ended or whose user's access level changed; keeps the others alive. Whose user sees
- * more customers now, or fewer, reads everything again.
+ * Closes connections whose session ended or whose user's access level changed; keeps the others alive. A client whose
+ * user now sees other customers reads everything again.
  */
 async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
   if (connections.size === 0) return;
@@ -88,7 +88,7 @@ async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventCo
   }
 }
 
-/** Tells all connections of changes by `send`. Where they are too many, or cannot be read, all clients read again. */
+/** Sends changes to all connections by `send`. For too many or unreadable changes all clients read again. */
 async function sendOrRestart<Change>(
   { log }: HubDeps,
   connections: ReadonlySet<EventConnection>,
@@ -109,7 +109,7 @@ async function sendOrRestart<Change>(
   }
 }
 
-/** Reads the customers once for all connections; each is sent only those whom its user may know of. */
+/** Reads the customers once for all connections; each gets only those whom its user may know of. */
 function sendCustomers(
   deps: HubDeps,
   connections: ReadonlySet<EventConnection>,
@@ -124,12 +124,12 @@ function sendCustomers(
   });
 }
 
-/** By the id of each changed customer whose they were, `null` for nobody's; none while they were not there. */
+/** The former owner by the id of each changed customer, `null` for nobody; absent for a new one. */
 type Owners = ReadonlyMap<string, readonly (string | null)[]>;
 
 /**
- * The changed customers for a viewer. A customer the viewer can no longer see is sent as gone if they could see them
- * before; a viewer who sees all always could.
+ * The changed customers for a viewer. A customer no longer visible is sent as gone if the viewer could see them before;
+ * a viewer who sees all always could.
  */
 function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, FoundCustomer>): Changes {
   const changes = new Map<string, FoundCustomer['customer'] | undefined>();
@@ -144,12 +144,12 @@ function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, F
   return changes;
 }
 
-/** The user of a connection, with what the parameter of this moment lets them see. */
+/** The user of a connection, with their present visibility by the parameter. */
 function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Viewer['visibility']): Viewer {
   return { id, visibility: authLevel === 'admin' ? 'all' : ofBrokers };
 }
 
-/** Sends only which kinds of records changed: each screen reads what it shows. */
+/** Sends only the kinds of changed records: each screen reads its own data. */
 function sendRelated(
   deps: HubDeps,
   connections: ReadonlySet<EventConnection>,
@@ -164,7 +164,7 @@ function sendRelated(
   });
 }
 
-/** Reads whose records changed once for all connections; each is told only of customers whom its user may know of. */
+/** Reads the owners of changed records once for all connections; each gets only customers whom its user may know of. */
 async function sendOfCustomers(
   { db, today }: HubDeps,
   connections: ReadonlySet<EventConnection>,
@@ -201,16 +201,16 @@ function batch(send: (names: ReadonlySet<string>) => Promise<void>): (name: stri
     isSending = false;
   };
   return (name) => {
-    // One above the bound says as much as a thousand above it.
+    // One above the bound means as much as a thousand above it.
     if (collected.size <= MAX_AT_ONCE) collected.add(name);
     if (!isSending) void run();
   };
 }
 
-/** The owner of a customer who is nobody's, as the trigger writes it. */
+/** The owner of a customer without a broker, as the trigger writes it. */
 const UNASSIGNED = '-';
 
-/** A change of a customer in one word: the id, a space, whose they were (the empty text: not there). */
+/** A change of a customer in one word: the id, a space, the former owner (the empty text: a new customer). */
 function changeIn(text: string): string {
   const { id, wasOf } = JSON.parse(text);
   return `${id} ${wasOf ?? ''}`;
@@ -226,7 +226,7 @@ function ownersIn(changes: ReadonlySet<string>): Owners {
   return owners;
 }
 
-/** Answers what is to be called when the set has changed: `act` is then called regularly while the set is not empty. */
+/** Answers a function to call after a change of the set: it calls `act` regularly while the set is not empty. */
 function whileAny(set: ReadonlySet<unknown>, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

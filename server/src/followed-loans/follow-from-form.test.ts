@@ -39,8 +39,8 @@ async function bookedWith(form: object) {
   return { phone, loans: await loansOf(phone) };
 }
 
-describe('A loan that a visitor wants followed', () => {
-  it('is followed from today as they typed it, with their consent and the rate that follows from it', async () => {
+describe('A loan to be followed', () => {
+  it('is followed from today with the typed data, the consent and the derived rate', async () => {
     const { loans } = await bookedWith({ followLoan: 'fixed' });
     expect(loans).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('A loan that a visitor wants followed', () => {
     expect(Math.abs(instalment - fromRon(2_600))).toBeLessThan(50);
   });
 
-  it('over IRCC has today’s IRCC taken off its rate', async () => {
+  it('over IRCC has the rate without today’s IRCC as its margin', async () => {
     const { deps, close } = openTestDeps(server.url);
     const index = (await findIndexes(deps.db)).findLast(({ from }) => from <= TEST_DAY)?.rate ?? rate(0);
     await close();
@@ -67,13 +67,13 @@ describe('A loan that a visitor wants followed', () => {
     ['of a kind that they do not know', 'assumed', { followLoan: 'unknown' }],
     ['said to be over IRCC, but cheaper than that', 'assumed', { followLoan: 'variable', rataActuala: '1,200' }],
     ['said to be over ROBOR', 'robor', { followLoan: 'robor' }],
-  ])('%s is taken as it is paid now', async (_what, rateBasis, form) => {
+  ])('%s keeps the present payment', async (_what, rateBasis, form) => {
     const [fixed] = (await bookedWith({ ...form, followLoan: 'fixed' })).loans;
     const taken = { fixedRate: fixed?.fixedRate, margin: null, fixedUntil: null, roborValue: null, rateBasis };
     expect((await bookedWith(form)).loans).toMatchObject([taken]);
   });
 
-  it('is one, whatever is sent again, and is told of with the others', async () => {
+  it('is stored once for any repetition, and appears with the others', async () => {
     const phone = aPhoneNumber();
     const bookingToken = await book(phone);
     const all = ['fixed', 'fixed', 'unknown'].map((followLoan) => send(phone, { bookingToken, followLoan }));
@@ -93,7 +93,7 @@ describe('A loan that a visitor wants followed', () => {
   });
 });
 
-describe('Nothing is followed', () => {
+describe('No loan is followed', () => {
   it.each([
     ['unless it is ticked', {}],
     ['of a loan that is only wanted', { followLoan: 'fixed', tipCredit: 'Achizitie' }],
@@ -103,7 +103,7 @@ describe('Nothing is followed', () => {
     expect((await bookedWith(form)).loans).toEqual([]);
   });
 
-  it('of a phone that was a customer’s already: the answer is the same, the wish stands with the form', async () => {
+  it('for a known phone: the answer is the same, and the form keeps the wish', async () => {
     const phone = aPhoneNumber();
     const customer = await aCustomer(server, { phone: `+4${phone}` });
     const answer = await send(phone, { bookingToken: await book(phone), followLoan: 'variable' });
@@ -114,7 +114,7 @@ describe('Nothing is followed', () => {
   });
 });
 
-it('What cannot be understood is refused by its name', async () => {
+it('An invalid field is refused by its name', async () => {
   const refused = await send(aPhoneNumber(), { followLoan: 'poate' });
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['followLoan']]);
 });

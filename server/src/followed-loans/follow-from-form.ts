@@ -10,8 +10,8 @@ import type { Deps } from '../platform/deps.ts';
 import { addLoan, findOfCustomer } from './followed-loans.queries.ts';
 
 /**
- * Follows the loan of a refinancing form whose visitor agreed to it, from today; one that they asked for before stays the
- * only one. Nothing is followed where the form's figures have no rate between them.
+ * Follows the loan of a refinancing form whose visitor agreed to it, from today; an earlier one stays the only one.
+ * Follows nothing if the form's figures imply no rate.
  */
 export async function followFromForm(
   tx: Db,
@@ -36,7 +36,7 @@ export async function followFromForm(
   });
 }
 
-/** The form has no rate: it follows from what is paid. Of a variable one the margin is what is above today's IRCC. */
+/** The form has no rate: it follows from the payment. A variable one's margin is the part above today's IRCC. */
 function loanOf(form: LoanForm, said: RateKind, index: Rate | null) {
   const { principalRamas: balance, rataActuala: instalment, perioadaRamasa: monthsLeft, valoareImobil } = form;
   if (balance === null || instalment === null || monthsLeft === null) return undefined;
@@ -45,7 +45,7 @@ function loanOf(form: LoanForm, said: RateKind, index: Rate | null) {
   return { ...ratesOf(paid, said, index), balance, instalment, monthsLeft, propertyValue: valoareImobil ?? ZERO };
 }
 
-/** A rate below IRCC has no margin over it: its kind is then assumed. No value of ROBOR is known here. */
+/** A rate below IRCC has no margin over it: the program then assumes its kind. It has no value of ROBOR. */
 function ratesOf(paid: Rate, said: RateKind, index: Rate | null) {
   if (said === 'variable' && index !== null && paid >= index)
     return { fixedRate: null, margin: rate(paid - index), rateBasis: 'derived' } as const;

@@ -6,7 +6,7 @@ import { followedLoans } from '../schema/followed-loans.table.ts';
 /** A followed loan as stored. */
 export type FollowedLoanRow = typeof followedLoans.$inferSelect;
 
-/** Stores a loan that is followed from now on. */
+/** Stores a loan to be followed from now on. */
 export async function addLoan(db: Db, loan: typeof followedLoans.$inferInsert): Promise<FollowedLoanRow> {
   const [added] = await db.insert(followedLoans).values(loan).returning();
   if (!added) throw new Error('a followed loan was stored without a row');
@@ -29,7 +29,7 @@ export async function findLoan(db: Db, id: string): Promise<FollowedLoanRow | un
   return found;
 }
 
-/** Loans that are still followed, by id, after one of them; at most `most`. */
+/** Loans that are still followed, by id, after one of them; up to `most`. */
 export function findLive(db: Db, after: string | undefined, most: number): Promise<FollowedLoanRow[]> {
   return db
     .select()
@@ -39,12 +39,12 @@ export function findLive(db: Db, after: string | undefined, most: number): Promi
     .limit(most);
 }
 
-/** Follows a loan no longer, and says why; answers it as it is then, undefined when it had ended. */
+/** Follows a loan no longer, and says why; answers the changed loan, undefined for an ended one. */
 export function endLoan(db: Db, id: string, reason: string): Promise<FollowedLoanRow | undefined> {
   return changeLoan(db, id, { endedAt: sql`now()`, endReason: reason });
 }
 
-/** Changes a loan; undefined when it had ended. */
+/** Changes a loan; undefined for an ended one. */
 export async function changeLoan(
   db: Db,
   id: string,
@@ -58,7 +58,7 @@ export async function changeLoan(
   return changed;
 }
 
-/** Notes when the best opportunities of loans were looked for, and holds them; answers those that are still as they were read. */
+/** Notes the time of the search for loans' best opportunities, and locks the loans; answers the unchanged ones. */
 export async function markComputed(db: Db, loans: readonly FollowedLoanRow[], at: Date): Promise<FollowedLoanRow[]> {
   if (loans.length === 0) return [];
   const { id, version, endedAt } = followedLoans;
@@ -81,14 +81,14 @@ export async function endOfApplication(db: Db, applicationId: string, reason: st
     .where(and(eq(followedLoans.applicationId, applicationId), isNull(followedLoans.endedAt)));
 }
 
-/** True while a customer agrees to hear of one of their followed loans, whatever they said about news and offers. */
+/** True while a customer agrees to messages about a followed loan, with any choice about news and offers. */
 export async function hasOwnConsent(db: Db, customerId: string): Promise<boolean> {
   const { consentAt, consentWithdrawnAt, endedAt } = followedLoans;
   const stands = and(isNotNull(consentAt), isNull(consentWithdrawnAt), isNull(endedAt));
   return (await db.$count(followedLoans, and(eq(followedLoans.customerId, customerId), stands))) > 0;
 }
 
-/** A customer who wants no news any more wants to hear nothing of their loans either. */
+/** A customer without news wants no messages about their loans either. */
 export async function withdrawConsents(db: Db, customerId: string): Promise<void> {
   await db
     .update(followedLoans)

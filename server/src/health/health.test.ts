@@ -30,7 +30,7 @@ async function aServer(url: string, replaced: Partial<Deps> = {}, options: TestO
 const WELL = { status: 'ok' };
 const without = (...missing: string[]) => ({ status: 503, missing });
 
-it('a visitor who calls too often does not make the program look ill to those who watch over it', async () => {
+it('a visitor who calls too often does not make the program look ill to monitoring', async () => {
   const { app, ready } = await aServer(await newDatabase(), {}, { limitFactor: 1 });
   const statuses = [];
   for (let call = 0; call < 620; call++) statuses.push((await app.inject('/api/nothing')).statusCode);
@@ -39,7 +39,7 @@ it('a visitor who calls too often does not make the program look ill to those wh
   expect(await ready()).toEqual(WELL);
 });
 
-it('the program says which it is and since when it runs, and so does its description', async () => {
+it('the program answers its version and start, and its description has the version too', async () => {
   const release = { version: VERSION, commit: '1a2b3c4d5e6f' };
   const { app } = await aServer(await newDatabase(), { release });
   const { uptimeSeconds, ...answer } = (await app.inject('/api/health')).json();
@@ -48,8 +48,8 @@ it('the program says which it is and since when it runs, and so does its descrip
   expect((await app.inject('/api/openapi.json')).json().info.version).toBe(VERSION);
 });
 
-describe('what is missing is named, until it is there again', () => {
-  it('the database: nothing is known of its migrations then', async () => {
+describe('a missing part is named until it returns', () => {
+  it('the database, with its migrations unknown', async () => {
     const relay = await openRelay(await newDatabase());
     onTestFinished(relay.cut);
     const lines: string[] = [];
@@ -63,7 +63,7 @@ describe('what is missing is named, until it is there again', () => {
     await expect.poll(ready).toEqual(WELL);
   });
 
-  it('migrations, when an older database took the place of the present one', async () => {
+  it('migrations, after an older database replaced the present one', async () => {
     const { db, ready } = await aServer(await newDatabase());
     await db.execute(
       sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`,
@@ -114,7 +114,7 @@ describe('what is missing is named, until it is there again', () => {
     expect(refused.headers['retry-after']).toBe('5');
   });
 
-  it('a scanner of viruses, where there is one', async () => {
+  it('a configured scanner of viruses', async () => {
     const clamd = await startClamd();
     onTestFinished(clamd.close);
     const config = { ...readConfig({}), clamd: { host: '127.0.0.1', port: clamd.port } };

@@ -8,8 +8,8 @@ import { openSystemFigures } from './system-figures.ts';
 import { SYSTEM_GAUGES } from './system-gauges.ts';
 
 /**
- * Serves `/metrics` in the text form of Prometheus, to whoever sends the token of the configuration; without one, to
- * everybody who reaches the port.
+ * Serves `/metrics` in Prometheus's text form to callers with the configured token; without a token, to everybody who
+ * reaches the port.
  */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   const { registry } = deps.metrics;
@@ -24,7 +24,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
     if (token && !isBearer(request, token)) throw problem('NEAUTENTIFICAT');
     const figures = await readFigures();
     for (const { gauge, clear, read } of gauges) {
-      // What is not known now has no value: it must not look like that of the last scrape, or like zero.
+      // An unknown figure has no value: it must not look like the last scrape's, or like zero.
       clear();
       for (const [value, labels = {}] of read(figures, deps)) if (Number.isFinite(value)) gauge.set(labels, value);
     }
@@ -33,7 +33,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Hashes are of one length: how long it takes to compare them tells nothing of the token. */
+/** Hashes are of one length: the time of the comparison reveals nothing of the token. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const sent = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(Buffer.from(sha256(sent)), Buffer.from(sha256(token)));

@@ -37,7 +37,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 const scrape = (app: App, token = TOKEN) =>
   app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
-/** Values by name and labels as the text has them. */
+/** Values by name and labels from the text. */
 async function valuesOf(app: App): Promise<Map<string, number>> {
   const { body } = await scrape(app);
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -59,7 +59,7 @@ describe('metrics are not served', () => {
     expect((await scrape(app)).statusCode).toBe(404);
   });
 
-  test.each(['', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('to whoever sends %j for the token', async (token) => {
+  test.each(['', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('to a caller who sends %j as the token', async (token) => {
     const { app } = await aServer(await newDatabase());
     const answer = await scrape(app, token);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'NEAUTENTIFICAT']);
@@ -68,7 +68,7 @@ describe('metrics are not served', () => {
 });
 
 describe('metrics', () => {
-  it('count answers by route and class of status, and nobody’s data is in them', async () => {
+  it('count answers by route and class of status, and hold no personal data', async () => {
     const { app } = await aServer(await newDatabase());
     await app.inject({ method: 'POST', url: '/api/simulate/calculateLoanScenarios', payload: purchase });
     await app.inject('/api/customerData/0722123456?token=secret');
@@ -85,7 +85,7 @@ describe('metrics', () => {
     expect((await scrape(app)).body).not.toMatch(/0722123456|secret-token|token=/);
   });
 
-  it('have a bounded number of series, whatever callers ask for', async () => {
+  it('have a bounded number of series, for any requests of callers', async () => {
     const { app } = await aServer(await newDatabase());
     await app.inject('/api/health');
     for (let call = 0; call < 50; call++) {
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(ofRequests.length).toBeLessThanOrEqual(6);
   });
 
-  it('say how e-mails, files, sessions, rates and the disk are', async () => {
+  it('show the state of e-mails, files, sessions, rates and the disk', async () => {
     const url = await newDatabase();
     const { app, deps } = await aServer(url);
     const server = { app, db: deps.db, files: deps.files, url };
@@ -123,7 +123,7 @@ describe('metrics', () => {
     expect(PARTS.map((part) => values.get(`rata_ready{part="${part}"}`))).toEqual(PARTS.map(() => 1));
   });
 
-  it('have no value for what is not known: a database that is away holds up no scrape', async () => {
+  it('have no value for an unknown figure: an unreachable database holds up no scrape', async () => {
     const relay = await openRelay(await newDatabase());
     onTestFinished(relay.cut);
     const { app } = await aServer(relay.url);
@@ -138,7 +138,7 @@ describe('metrics', () => {
 const textOf = (file: string) =>
   readFile(fileURLToPath(new URL(`../../../docs/monitoring/${file}`, import.meta.url)), 'utf8');
 
-/** Every metric that an expression of Prometheus names, without what a histogram adds. */
+/** Every metric that an expression of Prometheus names, without a histogram's suffixes. */
 const namesIn = (expressions: string) => [
   ...new Set(
     expressions.match(/\b(?:rata|http|nodejs|process)_\w+/g)?.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
@@ -146,7 +146,7 @@ const namesIn = (expressions: string) => [
 ];
 
 describe('the samples for Prometheus and Grafana', () => {
-  it.each(['alerts.yml', 'grafana-dashboard.json'])('%s names only metrics and labels that there are', async (file) => {
+  it.each(['alerts.yml', 'grafana-dashboard.json'])('%s names only existing metrics and labels', async (file) => {
     const url = await newDatabase();
     const { app, deps } = await aServer(url);
     const { stop } = await startJobs(url, JOBS, deps);
@@ -158,7 +158,7 @@ describe('the samples for Prometheus and Grafana', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('the alerts go by the same bounds as the page of administrators', async () => {
+  it('the alerts have the same bounds as the page of administrators', async () => {
     const alerts = await textOf('alerts.yml');
     expect(alerts).toContain(`max(rata_email_oldest_queued_seconds) > ${BOUNDS.emailSeconds}\n`);
     expect(alerts).toContain(`max(rata_mailbox_failing_seconds) > ${BOUNDS.mailboxSeconds}\n`);

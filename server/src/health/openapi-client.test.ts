@@ -13,7 +13,7 @@ const server = useServer();
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A program of somebody who knows nothing of us but the document: compiled against it, then run. */
+/** A program made from the document alone: compiled against it, then run. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.js';
@@ -36,7 +36,7 @@ const names: string[] | undefined = customers?.map(({ name }) => name);
 console.log(JSON.stringify({ code, username: account?.username, customers: names?.length }));
 `;
 
-/** What the compiler must refuse: a field left out, a word that is none of the list. */
+/** Code that the compiler must refuse: a missing field, a word outside of the list. */
 const WRONG = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.js';
@@ -54,7 +54,7 @@ it('a client made from the document alone compiles, signs in and reads', { timeo
   const { username } = await aUser(server);
   const baseUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const document = await (await fetch(`${baseUrl}/api/openapi.json`)).json();
-  // Inside the project, so that the program finds the library that it is written with.
+  // Inside the project, so that the program finds its library.
   const folder = await mkdtemp(join(ROOT, 'node_modules/.openapi-client-'));
   try {
     await writeFile(join(folder, 'api.d.ts'), await openapiTypes(document));

@@ -9,7 +9,7 @@ type ReadinessDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'probeTimeou
 
 type Probe = (deps: ReadinessDeps, signal: AbortSignal) => Promise<unknown>;
 
-/** What the program needs from outside, by the name under which it is missed. */
+/** The program's outside dependencies, by the name in reports. */
 const PROBES: Readonly<Record<string, Probe>> = {
   database: ({ db }) => db.execute(sql`SELECT 1`),
   migrations: async ({ db }) => {
@@ -22,10 +22,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
 /** The names of all parts. */
 export const PARTS = Object.keys(PROBES);
 
-/** Anybody may ask: the parts are asked at most this often. */
+/** The call is public: the program checks the parts at most this often. */
 const CACHE_MS = 1_000;
 
-/** Answers how to ask what is missing, by name; the log says why, once when it begins and once when it ends. */
+/**
+ * Answers a function for the names of missing parts; the log has the reason, once at the beginning and once at the end.
+ */
 export function openReadiness(deps: ReadinessDeps): () => Promise<readonly string[]> {
   const missing = new Set<string>();
   const check = async (part: string, probe: Probe) => {
@@ -39,7 +41,7 @@ export function openReadiness(deps: ReadinessDeps): () => Promise<readonly strin
   };
   return cacheFor(CACHE_MS, async () => {
     await Promise.all(Object.entries(PROBES).map(([part, probe]) => check(part, probe)));
-    // Without a database nothing is known of its version.
+    // Without a database its version is unknown.
     return PARTS.filter((part) => missing.has(part) && !(part === 'migrations' && missing.has('database')));
   });
 }

@@ -13,10 +13,12 @@ import { mailboxName } from '../platform/mail/mailbox.ts';
 import { cacheFor, withinTime } from '../platform/runtime/short-cache.ts';
 import { openReadiness } from './readiness.ts';
 
-/** The state of the program and of what it depends on at a moment. What could not be read in time is undefined. */
+/**
+ * The state of the program and of its dependencies at a moment. Figures that it could not read in time are undefined.
+ */
 export type SystemFigures = {
   readonly readAt: Date;
-  /** Parts that are missing, by name; every other part is there. */
+  /** The missing parts, by name. */
   readonly missing: readonly string[];
   readonly database: DatabaseFigures | undefined;
   readonly rates: { readonly exchangeRate: RateAge; readonly ircc: IndexAge } | undefined;
@@ -24,13 +26,13 @@ export type SystemFigures = {
   readonly disk: { readonly free: number; readonly size: number } | undefined;
 };
 
-/** Since when a rate holds: its first day (ISO), null for that of a new installation, and how many days ago that is. */
+/** The beginning of a rate: its first day (ISO), null for a new installation's, and its age in days. */
 export type RateAge = { readonly validFrom: string | null; readonly days: number | null };
 
 /** With the first day (ISO) of the IRCC in force whose value is missing; null when it is there. */
 export type IndexAge = RateAge & { readonly missingSince: string | null };
 
-/** What the database says, the same to every copy of the program. */
+/** The database's figures, the same for every copy of the program. */
 export type DatabaseFigures = {
   readonly bytes: number;
   readonly emails: MailQueue;

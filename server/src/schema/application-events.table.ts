@@ -4,9 +4,7 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { applications } from './applications.table.ts';
 import { instant } from './columns.ts';
 
-/**
- * What happened to an application: rows are only added (a trigger refuses changes), and its state follows from them.
- */
+/** Events of an application: rows are only added (a trigger refuses changes), and its state follows from them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -15,7 +13,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: instant().notNull().defaultNow(),
-    /** User name; null: the program. */
+    /** Null: the program. */
     by: text(),
     /** Null: the application begins. The same as `to`: only its details changed. */
     from: text('from_stage').$type<Stage>(),

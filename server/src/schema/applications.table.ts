@@ -17,12 +17,12 @@ export const applications = pgTable(
     productId: text().notNull(),
     banca: text().notNull(),
     oferta: text().notNull(),
-    /** The products and parameters that its figures are computed with, and for which day. */
+    /** The products and parameters of its figures, and their day. */
     productsVersion: bigint({ mode: 'number' }).notNull(),
     parametersVersion: bigint({ mode: 'number' }).notNull(),
     simulatedOn: date({ mode: 'string' }).notNull(),
     stage: text().$type<Stage>().notNull().default('preparing'),
-    /** The bank's number of the application, and who works on it there. */
+    /** The bank's number of the application, and its contact there. */
     reference: text(),
     officer: text(),
     sentOn: date({ mode: 'string' }),
@@ -40,7 +40,6 @@ export const applications = pgTable(
     /** Grows with every change. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** User name. */
     changedBy: text(),
   },
   (table) => [

@@ -13,28 +13,30 @@ export const bookingForms = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
-    /** E.164, only while nobody with that phone is a customer: an orphan form. */
+    /** E.164, only while no customer has that phone: an orphan form. */
     phone: text(),
-    /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
+    /** The request that it completes; null = "unlinked": the sender did not show the booking token. */
     requestId: uuid().references(() => callRequests.id, { onDelete: 'cascade' }),
     preffersWhatsApp: boolean('preffers_whatsapp').notNull(),
-    /** Opened from the home page to be called, or at the end of the wizard. */
+    /** Opened from the home page for a call, or at the end of the wizard. */
     source: text({ enum: ['wizard', 'contact'] }).notNull(),
     /** The customer had sent a form before. */
     isRepeat: boolean().notNull(),
     /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
     form: jsonb().$type<Partial<WireForm>>().notNull(),
-    /** Its visitor wants their loan followed, and says so of its interest; null: they do not. */
+    /** The visitor wants their loan followed, with this kind of interest; null: they do not. */
     followLoan: text().$type<RateKind>(),
-    /** The code that counts, or NONE. */
+    /** The valid code, or NONE. */
     promoCode: text().notNull(),
     productsVersion: bigint({ mode: 'number' }).notNull(),
     parametersVersion: bigint({ mode: 'number' }).notNull(),
-    /** The day on which the figures hold. */
+    /** The day of the figures. */
     simulatedOn: date({ mode: 'string' }).notNull(),
-    /** True: computed with what the visitor named as seen; false: with what held when the form came. */
+    /** True: computed with the versions that the visitor saw; false: with those of the form's arrival. */
     isAsSeen: boolean().notNull(),
-    /** What the server answers to that form with those versions (`simulations/quoted-figures`); null = nothing to simulate. */
+    /**
+     * The server's answer to that form with those versions (`simulations/quoted-figures`); null = nothing to simulate.
+     */
     figures: jsonb().$type<Figures>(),
     contentHash: text().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -5,8 +5,8 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * Each time that somebody asked for a call, as it was typed: nothing of it overwrites the customer. `id` is the
- * booking token that ties the form sent next to it.
+ * Each request for a call, as typed: it never overwrites the customer. `id` is the booking token that ties the next
+ * form to it.
  */
 export const callRequests = pgTable(
   'call_requests',
@@ -24,22 +24,24 @@ export const callRequests = pgTable(
     consentRecorded: boolean().notNull(),
     /** The phone was already a customer's. */
     isRepeat: boolean().notNull(),
-    /** The code of the coupon that the request was given; null without one. */
+    /** The code of the request's coupon; null without one. */
     coupon: text(),
-    /** Where its visitor came from; null: not known. */
+    /** The visitor's source; null: not known. */
     source: jsonb().$type<BookingSource>(),
-    /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
+    /** SHA-256 of the sent fields: the same within ten minutes is the same request. */
     contentHash: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** When whoever is responsible was warned that this person still waits, and when the administrators were. */
+    /**
+     * The time of the warning to the responsible broker that this person still waits, and of the one to administrators.
+     */
     warnedAt: instant(),
     escalatedAt: instant(),
   },
   (table) => [
     index('call_requests_of_customer').on(table.customerId, table.createdAt.desc()),
-    // What came in: only repeated requests do, a first one is a new lead.
+    // For the inbox: only repeated requests, as a first one is a new lead.
     index('call_requests_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
-    // Of whom somebody may still have to be warned that they wait for their first call.
+    // Customers of whom a broker may still need a warning that they wait for their first call.
     index('call_requests_to_warn').on(table.createdAt).where(sql`${table.escalatedAt} IS NULL`),
   ],
 );

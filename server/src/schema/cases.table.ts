@@ -9,15 +9,15 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * What a customer wants money for, and how far that has come. Whoever is responsible for the customer is responsible
- * for their cases too. `stage` and `deadline` follow from the applications and are stored with each change of them, so
- * that boards and lists find their cases by an index.
+ * A customer's financing wish, and its progress. The customer's responsible broker is responsible for the cases too.
+ * `stage` and `deadline` follow from the applications. Each change of them stores both, so that boards and lists find
+ * their cases by an index.
  */
 export const cases = pgTable(
   'cases',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The number by which people name it. */
+    /** The number that people use. */
     number: bigserial({ mode: 'number' }).notNull().unique(),
     customerId: uuid()
       .notNull()
@@ -26,25 +26,20 @@ export const cases = pgTable(
     /** The loan that is wanted. */
     amount: bigint({ mode: 'number' }).$type<Bani>().notNull(),
     property: text().notNull().default(''),
-    /** Names of the co-borrowers. */
     coBorrowers: jsonb().$type<readonly string[]>().notNull().default([]),
-    /**
-     * The form that the figures rest on, under the specification's names, with the day of its figures; null: none yet.
-     */
+    /** The form behind the figures, under the specification's names, with their day; null: none yet. */
     form: jsonb().$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
     wantedSigningOn: date({ mode: 'string' }),
     /** The furthest of its open applications; `preparing` without one. */
     stage: text().$type<CaseStage>().notNull().default('preparing'),
-    /** The first day by which something must happen with one of its banks. */
+    /** The first deadline among its banks. */
     deadlineOn: date({ mode: 'string' }),
     deadlineKind: text().$type<DeadlineKind>(),
     /** Grows with every change of the case and of its applications. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** User name. */
     createdBy: text(),
     changedAt: instant().notNull().defaultNow(),
-    /** User name. */
     changedBy: text(),
     /** Null: open. */
     closedAt: instant(),
@@ -53,7 +48,7 @@ export const cases = pgTable(
     /** The words of the reason at that time. */
     closeReason: text(),
     closeNote: text().notNull().default(''),
-    /** Of a signed case that has ended: the last day on which it and its customer must be kept. */
+    /** Of a signed case that has ended: the last day of keeping it and its customer. */
     retainUntil: date({ mode: 'string' }),
   },
   (table) => [

@@ -15,23 +15,22 @@ export const checklistItems = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     caseId: uuid().notNull(),
-    /** The rule that made it; null: somebody of the staff added it. */
+    /** The rule that made it; null: the staff added it. */
     ruleId: uuid().references(() => checklistRules.id),
     title: text().notNull(),
     why: text().notNull().default(''),
     example: text().notNull().default(''),
-    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
+    /** 0: the borrower; from 1: the co-borrowers in their order; null: of the whole case. */
     person: integer(),
     /** Null: any. */
     bank: text(),
     state: text().$type<DocumentState>().notNull().default('requested'),
     reason: text().notNull().default(''),
     requestedAt: instant().notNull().defaultNow(),
-    /** When it was last rejected, or asked for again for another reason; null: never. */
+    /** The time of the last rejection or other repeated request; null: never. */
     requestedAgainAt: instant(),
     receivedAt: instant(),
     verifiedAt: instant(),
-    /** User name. */
     verifiedBy: text(),
     issuedOn: date({ mode: 'string' }),
     proven: jsonb().$type<readonly ProvenFigure[]>().notNull().default([]),
@@ -39,11 +38,11 @@ export const checklistItems = pgTable(
     provenDelays: integer(),
     /** Taken off the list by the staff: no rule puts it back. */
     removedAt: instant(),
-    /** No rule asks for it any more, and nothing of it was received; it comes back when one does. */
+    /** No rule asks for it any more, and no file of it arrived; a new rule brings it back. */
     obsoleteAt: instant(),
     /** Grows with every change. */
     version: integer().notNull().default(0),
-    /** User name; null: the program or the client. */
+    /** Null: the program or the client. */
     changedBy: text(),
   },
   (table) => [
@@ -52,7 +51,7 @@ export const checklistItems = pgTable(
   ],
 );
 
-/** Files of the customer that were brought for a document. */
+/** Files of the customer under a document. */
 export const checklistFiles = pgTable(
   'checklist_files',
   {

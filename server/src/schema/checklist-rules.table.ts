@@ -3,7 +3,7 @@ import type { CasePurpose } from 'contract/fields/case-stages';
 import type { IncomeField } from 'contract/fields/loan-form';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Which documents cases are asked for: a list that administrators keep. */
+/** The documents that cases need: a list that administrators keep. */
 export const checklistRules = pgTable(
   'checklist_rules',
   {
@@ -14,7 +14,7 @@ export const checklistRules = pgTable(
     owner: text().$type<DocumentOwner>().notNull(),
     /** Empty: any. */
     purposes: jsonb().$type<readonly CasePurpose[]>().notNull().default([]),
-    /** Of a person, at least one of them; empty: whatever they earn. */
+    /** Of a person, at least one of them; empty: any income. */
     incomes: jsonb().$type<readonly IncomeField[]>().notNull().default([]),
     home: text().$type<HomeCondition>().notNull().default('any'),
     /** Only of persons who pay other instalments. */

@@ -13,18 +13,16 @@ export const clientLinks = pgTable(
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: text().notNull().unique('client_links_token_hash_unique'),
     createdAt: instant().notNull().defaultNow(),
-    /** User name. */
     createdBy: text(),
-    /** Address to which it was mailed. */
     sentTo: text(),
     openedAt: instant(),
-    /** The moment is stored, not computed, so that no change of a clock revives the link. */
+    /** A stored moment, so that no change of a clock revives the link. */
     revokedAt: instant(),
   },
   (table) => [index('client_links_of_case').on(table.caseId, table.createdAt)],
 );
 
-/** Codes that were mailed to clients: each is used once, and few wrong guesses are allowed. */
+/** Codes that were mailed to clients: each works once, for few wrong guesses. */
 export const clientCodes = pgTable(
   'client_codes',
   {
@@ -34,27 +32,26 @@ export const clientCodes = pgTable(
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['open', 'accept'] }).notNull(),
     /**
-     * HMAC of the code, hex. Its key is the token of the link, which is stored nowhere: from a hash without a key, or
-     * with one stored beside it, six digits could be guessed.
+     * HMAC of the code, hex. Its key is the token of the link, which the database lacks: without such a key six digits
+     * could be guessed from the hash.
      */
     codeHash: text().notNull(),
     /**
-     * SHA-256 of the id with which a device asked for it: only there it can be typed, so that whoever has the link uses up
-     * no guesses of another device. Null: asked for without an id.
+     * SHA-256 of the requesting device's id. Only that device can use the code, so the link's other holders use up no
+     * guesses of it. Null: requested without an id.
      */
     askHash: text(),
-    /** Asked for with the address of an earlier code's email: counted for itself. */
+    /** Requested with the address in an earlier code's email: it has a count of its own. */
     isFromMailbox: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
-    /** Wrong guesses. */
     attempts: integer().notNull().default(0),
     usedAt: instant(),
   },
   (table) => [index('client_codes_of_link').on(table.linkId, table.purpose, table.createdAt)],
 );
 
-/** Devices on which a client opened their page with a code. */
+/** Devices with a client's page opened by a code. */
 export const clientDevices = pgTable(
   'client_devices',
   {
@@ -62,7 +59,7 @@ export const clientDevices = pgTable(
     linkId: uuid()
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token and of the address to which its code went, hex: another address wants a new code. */
+    /** SHA-256 of the token and of its code's address, hex: another address wants a new code. */
     tokenHash: text().notNull().unique('client_devices_token_hash_unique'),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

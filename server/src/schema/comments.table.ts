@@ -11,7 +11,6 @@ export const customerComments = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** User name. */
     createdBy: text(),
     createdAt: instant().notNull().defaultNow(),
   },

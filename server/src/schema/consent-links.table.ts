@@ -18,7 +18,7 @@ export const consentLinks = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),
-    /** Null in links of earlier versions: their token was also the booking token, which the browser that booked has. */
+    /** Null in links of earlier versions: their token was also the booking token, which the booking browser has. */
     sentTo: text(),
     createdAt: instant().notNull().defaultNow(),
     /** First use: it shows that the customer reads mail at that address. */

@@ -4,8 +4,8 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * What a person agreed to, or did not: which wording, when, how. Rows are only added. Those of a repeated booking
- * (`web`) are the word of whoever booked: the customer's only once an `email` row confirms them.
+ * A person's consents and refusals: wording, time and way. Rows are only added. Those of a repeated booking (`web`) are
+ * the visitor's: the customer's only once an `email` row confirms them.
  */
 export const consents = pgTable(
   'consents',
@@ -19,13 +19,15 @@ export const consents = pgTable(
       .references(() => callRequests.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['terms', 'privacy', 'marketing'] }).notNull(),
     isGiven: boolean().notNull(),
-    /** `contract/legal/legal-versions`: the day from which the text held. */
+    /** `contract/legal/legal-versions`: the first day of the text. */
     textVersion: text().notNull(),
-    /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
+    /**
+     * `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: a user noted a spoken choice.
+     */
     channel: text({ enum: ['web', 'email', 'phone'] }).notNull(),
-    /** User name of whoever wrote it down; null = the person. */
+    /** The user who noted it; null = the person. */
     recordedBy: text(),
-    /** SHA-256 of this row's id and the caller's address: can be checked against an address, reveals none. */
+    /** SHA-256 of this row's id and the caller's address: it can be checked against an address and reveals none. */
     addressHash: text().notNull(),
     at: instant().notNull().defaultNow(),
   },

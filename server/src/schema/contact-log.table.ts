@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
-/** Each try of the staff to reach a customer and what came of it; only added to. */
+/** Each try of the staff to reach a customer, with its outcome; rows are only added. */
 export const contactLog = pgTable(
   'contact_log',
   {
@@ -13,7 +13,6 @@ export const contactLog = pgTable(
     /** `call-back`: reached, and a later talk was agreed. */
     outcome: text({ enum: ['answered', 'no-answer', 'call-back'] }).notNull(),
     note: text().notNull().default(''),
-    /** User name. */
     createdBy: text(),
     createdAt: instant().notNull().defaultNow(),
   },

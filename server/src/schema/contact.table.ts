@@ -9,7 +9,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** SHA-256 of what was sent: the same again within ten minutes is the same message. */
+    /** SHA-256 of the sent fields: the same within ten minutes is the same message. */
     contentHash: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

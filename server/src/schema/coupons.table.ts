@@ -2,7 +2,7 @@ import { COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Coupons given in each month, limited by the database too. `customer_infos.promo_code` says who has one. */
+/** Coupons given in each month, limited by the database too. `customer_infos.promo_code` names their owners. */
 export const couponMonths = pgTable(
   'promo_months',
   {

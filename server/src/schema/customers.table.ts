@@ -5,7 +5,7 @@ import { users } from './users.table.ts';
 
 const isNotDeleted = sql`deleted_at IS NULL`;
 
-/** Everyone who asked for a call or was added by the staff. Everything that belongs to a person hangs on `id`. */
+/** Everyone who asked for a call or was added by the staff. A person's records refer to `id`. */
 export const customers = pgTable(
   'customers',
   {
@@ -20,7 +20,7 @@ export const customers = pgTable(
     /** 0 to 5; 0 = a new lead, on no track of the board. */
     status: smallint().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** When the person or the staff last did something; retention counts from here. */
+    /** The last activity of the person or the staff; retention counts from here. */
     lastActivity: instant().notNull().defaultNow(),
     /** Name, alias, e-mail and phone in one text without case and diacritics, for searches. */
     searchText: text()
@@ -29,9 +29,9 @@ export const customers = pgTable(
         (): SQL =>
           sql`fold_text(${customers.name} || ' ' || ${customers.alias} || ' ' || coalesce(${customers.email}, '')) || ' ' || ${customers.phone}`,
       ),
-    /** Who looks after them; null: nobody yet ("Neluat"). */
+    /** The responsible broker; null: nobody yet ("Neluat"). */
     responsibleId: uuid().references(() => users.id),
-    /** Handed over for a time: to whom and on which day they go back; both null: for good. */
+    /** Handed over for a time: the user and the day of the return; both null: for good. */
     returnsToId: uuid().references(() => users.id),
     returnsOn: date({ mode: 'string' }),
     /**
@@ -39,19 +39,17 @@ export const customers = pgTable(
      * `DAYS_IN_BIN`.
      */
     deletedAt: instant(),
-    /** User name. */
     deletedBy: text(),
     /**
-     * Erased except for signed cases that must be kept by law, with the name and phone of their contract: in the bin
-     * for good.
+     * Erased except for signed cases that the law keeps, with the name and phone of their contract: in the bin for
+     * good.
      */
     erasedAt: instant(),
-    /** The chosen offer, by its product's id; as it was then: in the newest version stored by that moment. */
+    /** The chosen offer, by its product's id; its state then: the newest version stored by that moment. */
     selectedOffer: text(),
     selectedProductsVersion: bigint({ mode: 'number' }),
     selectedParametersVersion: bigint({ mode: 'number' }),
     selectedOn: date({ mode: 'string' }),
-    /** User name. */
     selectedBy: text(),
   },
   (table) => [
@@ -60,7 +58,7 @@ export const customers = pgTable(
     uniqueIndex('customers_phone_unique').on(table.phone).where(isNotDeleted),
     index('customers_binned_phone').on(table.phone).where(sql`${table.deletedAt} IS NOT NULL`),
     // Only the bin reads deleted customers, so the other indexes leave them out. Each order's index also has the
-    // responsible and the searched text: a search that walks down the order reads nothing but the index.
+    // responsible and the searched text: a search along the order reads only the index.
     index('customers_last_activity')
       .on(table.lastActivity, table.id, table.responsibleId, table.searchText)
       .where(isNotDeleted),
@@ -79,7 +77,7 @@ export const customers = pgTable(
     index('customers_of_responsible').on(table.responsibleId, table.lastActivity, table.id).where(isNotDeleted),
     index('customers_returning').on(table.returnsOn).where(sql`${table.returnsOn} IS NOT NULL`),
     index('customers_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
-    // GIN's pending list (kB): every search reads through it, and the change that fills it has to sort it in, so it is
+    // GIN's pending list (kB): every search reads it whole, and the change that fills it must sort it in, so it is
     // short.
     index('customers_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)

@@ -9,7 +9,7 @@ export const endReasons = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<EndStage>().notNull(),
     text: text().notNull(),
-    /** No longer offered for new ends. */
+    /** Not offered for new ends any more. */
     isArchived: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('end_reasons_one_of_a_text').on(table.kind, sql`fold_text(${table.text})`)],

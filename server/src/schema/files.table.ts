@@ -11,30 +11,30 @@ export const customerFiles = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Random, with the ending of the type that was found: names the file in the store and in calls. */
+    /** Random, with the ending of its found type: names the file in the store and in calls. */
     filename: text().notNull().unique(),
-    /** As its owner called it; only ever shown. */
+    /** The owner's own name for it; only for display. */
     originalname: text().notNull(),
     /** Of the file itself, before encryption. */
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     contentType: text().notNull(),
-    /** Made here and sent to the customer: shown with what was sent, not among the files. */
+    /** Made here and sent to the customer: shown with the sent papers, not among the files. */
     isPaper: boolean().notNull().default(false),
-    /** A PDF that opens with a password only; not looked for in files that came before this column. */
+    /** A PDF that opens with a password only; unknown for files older than this column. */
     needsPassword: boolean().notNull().default(false),
     /** `unscanned` where no virus scanner is configured. */
     scan: text({ enum: ['clean', 'unscanned'] }).notNull(),
-    /** User name; null = the customer, by a link. */
+    /** Null = the customer, by a link. */
     uploadedBy: text(),
-    /** User name of whoever made the link by which it came. */
+    /** The maker of the link by which it came. */
     linkMadeBy: text(),
-    /** The address in `From` of the e-mail by which it came, which anybody can forge. */
+    /** The address in `From` of the e-mail by which it came, which can be forged. */
     emailSender: text(),
-    /** Nothing but that address makes the file this customer's: it counts against a share of its own. */
+    /** Only that address connects the file with this customer: it counts against a share of its own. */
     isSenderUnproven: boolean().notNull().default(false),
     uploadedAt: instant().notNull().defaultNow(),
-    /** When its bytes were first found to be missing or changed; null = they are whole, as far as is known. */
+    /** The time of the first finding of missing or changed bytes; null = none. */
     damagedAt: instant(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const customerFiles = pgTable(
   ],
 );
 
-/** Bytes whose row is gone, to be removed from the store; a row goes when they are. Filled by a trigger. */
+/** Bytes without a file row, to be removed from the store; the removal deletes the row here. Filled by a trigger. */
 export const fileRemovals = pgTable('file_removals', {
   filename: text().primaryKey(),
   requestedAt: instant().notNull().defaultNow(),

@@ -7,8 +7,8 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * Loans followed for a customer, as they were known on a day; what they are later is computed. Fixed until a day and then
- * over IRCC; over IRCC or an assumed ROBOR (no fixed rate); or fixed to the end (no margin).
+ * Loans followed for a customer, with their data of a day; later figures are computed. Fixed until a day and then over
+ * IRCC; over IRCC or an assumed ROBOR (no fixed rate); or fixed to the end (no margin).
  */
 export const followedLoans = pgTable(
   'followed_loans',
@@ -25,14 +25,14 @@ export const followedLoans = pgTable(
     fixedRate: integer().$type<Rate>(),
     fixedUntil: date({ mode: 'string' }),
     margin: integer().$type<Rate>(),
-    /** Of a loan over ROBOR: its tenor in months, the value that somebody typed, and the day of that. All null: of none. */
+    /** Of a loan over ROBOR: its tenor in months, the typed value, and its day. All null: of none. */
     roborTenor: integer().$type<AssumedRobor['tenor']>(),
     roborValue: integer().$type<Rate>(),
     roborTypedOn: date({ mode: 'string' }),
     /**
-     * `stated`: somebody read the rates from the contract or a product; `derived`: computed from balance, instalment and
-     * months; `assumed`: derived too, and taken as fixed since the kind is not known; `robor`: the same of one that its
-     * owner said to be over ROBOR.
+     * `stated`: rates from the contract or a product; `derived`: computed from balance, instalment and months;
+     * `assumed`: derived too, and taken as fixed for an unknown kind; `robor`: the same for a loan over ROBOR by its
+     * owner's word.
      */
     rateBasis: text({ enum: ['stated', 'derived', 'assumed', 'robor'] })
       .notNull()
@@ -48,7 +48,7 @@ export const followedLoans = pgTable(
     consentVersion: text(),
     consentWithdrawnAt: instant(),
     followedAt: instant().notNull().defaultNow(),
-    /** When its best opportunity was looked for last; null: not yet. */
+    /** The time of the last search for its best opportunity; null: not yet. */
     computedAt: instant(),
     endedAt: instant(),
     endReason: text(),

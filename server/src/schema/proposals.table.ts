@@ -5,7 +5,7 @@ import { cases } from './cases.table.ts';
 import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
 
-/** Which offers a client was shown, which one was advised, and why. */
+/** The offers shown to a client, the advised one, and the reason. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -14,7 +14,7 @@ export const proposals = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     needs: jsonb().$type<Proposal['needs']>().notNull(),
-    /** As on the wire (RON, DAE a fraction), as they were when the proposal was last changed. */
+    /** As on the wire (RON, DAE a fraction), of the proposal's last change. */
     offers: jsonb().$type<Proposal['offers']>().notNull(),
     chosenId: uuid()
       .notNull()
@@ -22,16 +22,13 @@ export const proposals = pgTable(
     why: text().notNull(),
     advisedAgainst: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
-    /** User name. */
     createdBy: text(),
-    /** User name. */
     changedBy: text(),
-    /** Null: a draft; afterwards nothing of it changes. */
+    /** Null: a draft; later the proposal never changes. */
     handedOverAt: instant(),
-    /** User name. */
     handedOverBy: text(),
     channel: text({ enum: ['email', 'paper'] }),
-    /** Its PDF as it was handed over, among the customer's files. */
+    /** Its handed-over PDF, among the customer's files. */
     filename: text().references(() => customerFiles.filename),
     version: integer().notNull().default(0),
   },

@@ -4,7 +4,6 @@ import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** Filters and order of a list as on the wire. */
 type SavedQuery = Call<typeof api.save>['body']['query'];
 
 /** Filters and order of the list of customers that a member of staff saved under a name. */

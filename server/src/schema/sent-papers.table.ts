@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 import { customerFiles } from './files.table.ts';
 
-/** Papers that customers were sent, each by a private link. The database's clock decides which links are over. */
+/** Papers sent to customers, each by a private link. The database's clock decides about expired links. */
 export const sentPapers = pgTable(
   'sent_papers',
   {
@@ -19,7 +19,7 @@ export const sentPapers = pgTable(
     offers: text().array().notNull(),
     /** The covering text, without the link. */
     text: text().notNull(),
-    /** The paper as it was sent, among the customer's files. */
+    /** The sent paper, among the customer's files. */
     filename: text()
       .notNull()
       .unique()
@@ -28,7 +28,6 @@ export const sentPapers = pgTable(
     tokenHash: text().notNull().unique('sent_papers_token_hash_unique'),
     /** Address to which it was mailed. */
     sentTo: text(),
-    /** User name. */
     createdBy: text(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

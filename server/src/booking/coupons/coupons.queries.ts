@@ -12,7 +12,7 @@ export async function countLeft(db: Db, month: string): Promise<number> {
   return COUPONS_A_MONTH - (row?.redeemed ?? 0);
 }
 
-/** Takes one of the month's coupons, if any is left: one conditional statement, whoever else asks at the same time. */
+/** Takes one of the month's coupons, if any is left: one conditional statement, safe among calls at the same time. */
 export async function takeCoupon(db: Db, month: string): Promise<boolean> {
   await db.insert(couponMonths).values({ month }).onConflictDoNothing();
   const taken = await db

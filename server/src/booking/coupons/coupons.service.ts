@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 
 /**
- * The code that counts for a booking: the welcome code while the month has coupons, else NONE. One coupon a person:
- * whoever has one (`hasCoupon`) uses up no other. The answer does not depend on it: nobody learns whose phone is known.
- * Belongs into the booking's transaction, in which nobody else is about the same phone.
+ * The valid code of a booking: the welcome code while the month has coupons, else NONE. One coupon a person: a person
+ * with one (`hasCoupon`) uses up no other. The answer does not depend on it, so nobody learns the owner of a phone.
+ * Runs in the booking's transaction, which holds the lock of the phone.
  */
 export async function redeemCoupon(
   db: Db,
@@ -17,7 +17,7 @@ export async function redeemCoupon(
   return isLeft ? WELCOME_CODE : NO_CODE;
 }
 
-/** Why the code given does not count, for the visitor; undefined when it does, or none was given. */
+/** The reason against a given code, for the visitor; undefined for a valid code, or without one. */
 export function couponMessage(given: string, storedCode: string): string | undefined {
   const code = plainCode(given);
   if (code === '' || code === NO_CODE || code === storedCode) return undefined;

@@ -42,24 +42,24 @@ beforeEach(async () => {
 });
 
 describe('the coupon', () => {
-  it('is offered with what is left of it and its last day', async () => {
+  it('is offered with the number left and its last day', async () => {
     expect(await current()).toEqual({ code: WELCOME_CODE, value: 1000, left: 100, endsOn: '2026-11-30' });
     await send(phoneNumber(1), WELCOME_CODE);
     expect(await current()).toMatchObject({ left: 99 });
   });
 
-  it('is kept with the booking, however its code is typed', async () => {
+  it('is kept with the booking, for any spelling of its code', async () => {
     expect(await send(phoneNumber(1), ' bunvenit1000 ')).toEqual({ success: true, promoCode: WELCOME_CODE });
     expect(await server.db.select().from(bookingForms)).toMatchObject([{ promoCode: WELCOME_CODE }]);
   });
 
-  it.each(['', 'NONE', 'none'])('is not missed by a visitor who gave no code ("%s")', async (code) => {
+  it.each(['', 'NONE', 'none'])('is optional for a visitor without a code ("%s")', async (code) => {
     expect(await send(phoneNumber(1), code)).toEqual({ success: true, promoCode: NO_CODE });
     expect(await redeemed()).toEqual([]);
   });
 
   it.each(['ALTCOD', '<script>alert(1)</script>', "' OR 1=1 --"])(
-    'is not had for %s: NONE, with a word',
+    'is refused for %s: NONE, with a sentence',
     async (code) => {
       expect(await send(phoneNumber(1), code)).toEqual({
         success: true,
@@ -69,7 +69,7 @@ describe('the coupon', () => {
     },
   );
 
-  it('is one a person, however often they book and however they spell their phone', async () => {
+  it('is one a person, for any number of bookings and any spelling of the phone', async () => {
     await send('0722 123 456', WELCOME_CODE);
     expect(await send('+40722123456', WELCOME_CODE, { preffersWhatsApp: true })).toMatchObject({
       promoCode: WELCOME_CODE,
@@ -109,7 +109,7 @@ describe('the coupon', () => {
     ]);
   });
 
-  it('that a letter promises is theirs, though the last one goes before their form arrives', async () => {
+  it('that a letter promises stays reserved, even if the last one goes before the form arrives', async () => {
     await server.db.insert(couponMonths).values({ month: '2026-11', redeemed: COUPONS_A_MONTH - 1 });
     const { bookingToken } = (await book({ promoCode: WELCOME_CODE })).json();
     expect(await promised()).toEqual([WELCOME_CODE]);
@@ -121,20 +121,20 @@ describe('the coupon', () => {
     expect(await redeemed()).toEqual([['2026-11', COUPONS_A_MONTH]]);
   });
 
-  it('is promised by no letter that comes after the last one', async () => {
+  it('appears in no letter after the last one', async () => {
     await server.db.insert(couponMonths).values({ month: '2026-11', redeemed: COUPONS_A_MONTH });
     await book({ promoCode: WELCOME_CODE });
     expect(await promised()).toEqual([undefined]);
   });
 
-  it('is taken once by a booking of both halves, and not by one without its code', async () => {
+  it('goes once to a booking of both halves, and not to one without its code', async () => {
     const { bookingToken } = (await book({ promoCode: WELCOME_CODE })).json();
     await send(aPerson.phone, WELCOME_CODE, { bookingToken });
     await book({ phone: phoneNumber(3) });
     expect(await redeemed()).toEqual([['2026-11', 1]]);
   });
 
-  it('does not tell whose phone is known, not even when the month has none left', async () => {
+  it('does not reveal a known phone, not even when the month has none left', async () => {
     await send(phoneNumber(1), WELCOME_CODE);
     await server.db.update(couponMonths).set({ redeemed: COUPONS_A_MONTH });
     const known = await send(phoneNumber(1), WELCOME_CODE, { preffersWhatsApp: true });

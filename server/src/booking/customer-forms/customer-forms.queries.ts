@@ -6,7 +6,7 @@ import { bookingForms } from '../../schema/booking-forms.table.ts';
 import { callRequests } from '../../schema/call-requests.table.ts';
 import { customers } from '../../schema/customers.table.ts';
 
-/** A form as it is stored, and whether its booking recorded the required consents (null: it is tied to none). */
+/** A form as it is stored, and whether its booking recorded the required consents (null: it belongs to no booking). */
 export type FormRow = typeof bookingForms.$inferSelect & { readonly consentRecorded: boolean | null };
 
 /** Newest first. */
@@ -19,9 +19,7 @@ export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
     .orderBy(desc(bookingForms.createdAt), desc(bookingForms.id));
 }
 
-/**
- * The phone of the customer whose form it is; undefined if the form has no customer, or one whom `viewer` may not see.
- */
+/** The phone of the form's customer; undefined without one whom `viewer` may see. */
 export async function findPhoneOf(db: Db, formId: string, viewer: Viewer): Promise<string | undefined> {
   const [row] = await db
     .select({ phone: customers.phone })

@@ -23,7 +23,7 @@ export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */
+/** The customer first, then their rows: the lock order of a customer's deletion. */
 async function removeForm(tx: Db, id: string, actor: UserActor): Promise<void> {
   const phone = isUuid(id) ? await queries.findPhoneOf(tx, id, actor.user) : undefined;
   if (!phone) throw problem('FORMULAR_NEGASIT');

@@ -23,7 +23,7 @@ const formsOf = (phone: string) =>
 const remove = (id: string) => ask(server, 'DELETE', `/api/protectedCustomerInfo/deleteCustomerInfo/${id}`, { token });
 
 describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
-  it('answers the form’s own fields beside what belongs to it, and the versions that open it as it was', async () => {
+  it('answers the form’s own fields, its context, and the versions that open it unchanged', async () => {
     const { versions, data } = (await post(server, '/api/simulate/calculateLoanScenarios', purchase)).json();
     const { bookingToken } = (await post(server, '/api/customers/create', aPerson)).json();
     const seen = { versions, simulatedOn: TEST_DAY, bookingToken, promoCode: 'BUNVENIT1000' };
@@ -63,7 +63,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
     ]);
   });
 
-  it('answers those who sign beside the customer under the names of the form, and never what they are called', async () => {
+  it('answers co-signers under the form’s field names, and never their own names', async () => {
     const { phone } = await aCustomer(server);
     await send(phone, {
       ...purchase,
@@ -88,7 +88,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
     ]);
   });
 
-  it('tells in short what the visitor was shown', async () => {
+  it('summarises the result that the visitor saw', async () => {
     const { phone } = await aCustomer(server);
     const seenBy = async (changed: object) => {
       await send(phone, { ...purchase, ...changed });
@@ -110,7 +110,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
     expect(await seenBy({ tipCredit: 'Contact' })).toBeNull();
   });
 
-  it('answers an empty list for a customer without a form, and 404 for a phone that nobody has', async () => {
+  it('answers an empty list for a customer without a form, and 404 for an unknown phone', async () => {
     expect((await formsOf((await aCustomer(server)).phone)).json()).toEqual([]);
     const phone = phoneNumber(8_000_001);
     await send(phone);
@@ -119,7 +119,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
 });
 
 describe('DELETE /api/protectedCustomerInfo/deleteCustomerInfo/{id}', () => {
-  it('deletes one form, once; it is noted and retention counts from now', async () => {
+  it('deletes one form, once; it is logged and retention counts from now', async () => {
     const { id, phone } = await aCustomer(server, { lastActivity: new Date('2020-01-01') });
     await send(phone);
     await send(phone, { ...purchase, perioadaCreditata: 240 });

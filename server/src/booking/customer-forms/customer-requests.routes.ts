@@ -18,7 +18,7 @@ import { type CallRequestRow, findRequests } from '../call-requests.queries.ts';
 import { findConsents, findMarketing, findMarketingRequests } from '../consents.queries.ts';
 import { withdrawMarketing } from '../consents.ts';
 
-/** What a customer asked for and agreed to, for the staff. */
+/** A customer's requests and consents, for the staff. */
 export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getRequests, async ({ query }, request) => {
@@ -38,7 +38,7 @@ export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A request for a call as on the wire; `choices`: the customer's own choice on news, by the request that had it. */
+/** A request for a call as on the wire; `choices`: the customer's own choices on news, by request. */
 function toRequest(row: CallRequestRow, choices: ReadonlyMap<string, boolean>): Reply<typeof api.getRequests>[number] {
   const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
   return {
@@ -64,7 +64,7 @@ async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.
   };
 }
 
-/** Withdraws the consent to news of a customer who asked for it by phone, under the name of the user who took the call. */
+/** Withdraws the consent to news of a customer on a phone call, under the name of the user who took it. */
 function withdrawByPhone({ db, keyedHash }: Deps, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);

@@ -6,7 +6,7 @@ import { firstInstalment, firstMonth } from 'quote/shown/total-names';
 import type { Figures } from '../../schema/saved-simulations.table.ts';
 import type { FormRow } from './customer-forms.queries.ts';
 
-/** What a form's visitor was shown at the end, as `simulations/quoted-figures` kept it; null when nothing was simulated. */
+/** The result that a form's visitor saw, from `simulations/quoted-figures`; null without a simulation. */
 export function toShownResult({ figures, form, isAsSeen }: FormRow): ShownResult | null {
   if (figures === null) return null;
   return {

@@ -19,7 +19,7 @@ import {
   findReasons,
 } from './end-reasons.queries.ts';
 
-/** The list of reasons; what ended with one keeps a copy of its words at that time. */
+/** The list of reasons; an application or case that ended with one keeps a copy of its words. */
 export function endReasonsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async () => (await findReasons(db)).map(toReason));
   serve(app, api.create, async ({ body }, request) => toReason(await create(db, body, actorOf(request))));

@@ -2,7 +2,6 @@ import type { EndStage } from 'contract/fields/case-stages';
 import type { Db } from '../../platform/database/db.ts';
 import { endReasons } from '../../schema/end-reasons.table.ts';
 
-/** The reasons that a fresh installation offers; administrators change them. */
 const FIRST: Readonly<Record<EndStage, readonly string[]>> = {
   rejected: [
     'Venituri insuficiente',

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
 import { eraseFromBin } from './bin.service.ts';
 
-/** Nightly: whoever was in the bin for its days is erased, as if an administrator had done it. */
+/** Nightly: erases customers after their days in the bin, as if an administrator had done it. */
 export const emptyBin: Job = { name: 'empty-bin', cron: '40 3 * * *', run: eraseFromBin };

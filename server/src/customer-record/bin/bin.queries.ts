@@ -10,8 +10,8 @@ import { customers } from '../../schema/customers.table.ts';
 import { nameOf, users } from '../../schema/users.table.ts';
 
 /**
- * Somebody in the bin, with how whoever put them there is called now, what keeps them, the day on which they are erased,
- * and the name of whoever has their phone by now.
+ * A customer in the bin. It has the present name of the user who put them there, the cases that keep them, the day of
+ * their erasure, and the phone's present owner.
  */
 type Binned = CustomerRow & {
   readonly deletedByName: string | null;
@@ -20,17 +20,17 @@ type Binned = CustomerRow & {
   readonly phoneOwner: string | null;
 };
 
-/** Customers who are not in the bin, beside those who are. */
+/** Customers outside of the bin, joined with those in it. */
 const owners = alias(customers, 'owners');
 
 const hasPhoneOf = and(
   eq(owners.phone, customers.phone),
   isNull(owners.deletedAt),
-  // Whoever was erased cannot be joined with anybody.
+  // An erased customer cannot be joined with anybody.
   isNull(customers.erasedAt),
 );
 
-/** The day in Romania on which somebody in the bin is erased; null while nobody knows how long their signed case is kept. */
+/** The Romanian day of erasure of a customer in the bin; null while the end of their signed case is unknown. */
 const erasedOn = sql<
   string | null
 >`CASE WHEN ${isKeptOpen} THEN NULL WHEN ${customers.erasedAt} IS NOT NULL THEN (${keptUntil}::date + 1)::text
@@ -38,7 +38,7 @@ const erasedOn = sql<
 
 type BinQuery = { readonly search: string | undefined; readonly isPhoneTaken: boolean };
 
-/** Who is in the bin, deleted last first; on wish only those whose phone somebody else has by now. */
+/** The customers in the bin, deleted last first; on wish only those whose phone another customer has by now. */
 export function findBinned(db: Db, { search, isPhoneTaken }: BinQuery, today: string): Promise<Binned[]> {
   return db
     .select({
@@ -55,13 +55,16 @@ export function findBinned(db: Db, { search, isPhoneTaken }: BinQuery, today: st
     .orderBy(desc(customers.deletedAt), customers.id);
 }
 
-/** Whose days in the bin are over on `today`; for those already erased: the retention of one of their cases is over. */
+/**
+ * The condition that a customer's days in the bin are over on `today`. For those already erased: the retention of one
+ * of their cases is over.
+ */
 export function isToErase(today: string): SQL | undefined {
   const isOver = sql`CASE WHEN ${customers.erasedAt} IS NULL THEN ${erasedOn} <= ${today} ELSE ${hasCasePast(today)} END`;
   return and(isNotNull(customers.deletedAt), isOver);
 }
 
-/** Those in the bin whose days are over. */
+/** The customers in the bin with their days over. */
 export function findToErase(db: Db, today: string): Promise<Pick<CustomerRow, 'id' | 'phone'>[]> {
   return db.select({ id: customers.id, phone: customers.phone }).from(customers).where(isToErase(today));
 }

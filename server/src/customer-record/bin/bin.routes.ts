@@ -13,7 +13,7 @@ import { exportRetained } from '../export/export.ts';
 import { findBinned } from './bin.queries.ts';
 import { join, restore, undoDeletion } from './bin.service.ts';
 
-/** The bin, for administrators; a deletion just made is taken back by whoever made it. */
+/** The bin, for administrators; the author of a deletion can undo it for a while. */
 export function binRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, today } = deps;
   serve(app, api.list, async ({ query }) => {

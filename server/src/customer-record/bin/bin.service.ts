@@ -20,10 +20,7 @@ import { findToErase, isToErase } from './bin.queries.ts';
 
 type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
 
-/**
- * Puts a customer into the bin. Emails to them that still wait are not sent, and links that they were given open nothing
- * any more, also when they are restored.
- */
+/** Puts a customer into the bin. Waiting emails to them are not sent, and their links end, also after a restoration. */
 export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
     // Nobody books with the phone meanwhile: they would book for somebody who is being deleted.
@@ -36,7 +33,7 @@ export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserAc
   });
 }
 
-/** What the holder of a link could see or do; only the links by which somebody says no stay. */
+/** Ends all that the holder of a link could see or do; only links that withdraw something stay. */
 async function endLinks(tx: Db, customerId: string): Promise<void> {
   await uploadLinks.revokeAllOf(tx, customerId);
   await sentPapers.revokeAllOf(tx, customerId);
@@ -45,10 +42,12 @@ async function endLinks(tx: Db, customerId: string): Promise<void> {
   await removeQuestionsOf(tx, customerId);
 }
 
-/** Somebody in the bin by their phone; without an id whoever was deleted last with it. */
+/** A customer in the bin by their phone; without an id the last deleted one with it. */
 export type BinnedName = { readonly phone: string; readonly customerId?: string | undefined };
 
-/** Takes a customer out of the bin; 404 for whoever is not in it, 409 when their phone is another customer's by now. */
+/**
+ * Takes a customer out of the bin; 404 for a customer outside of it, 409 when another customer has the phone by now.
+ */
 export function restore({ db }: Pick<Deps, 'db'>, named: BinnedName, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const [customer] = await lockNamed(tx, named);
@@ -57,7 +56,7 @@ export function restore({ db }: Pick<Deps, 'db'>, named: BinnedName, actor: User
   });
 }
 
-/** The same for whoever put the customer there a few minutes ago; nobody else learns who is in the bin. */
+/** The same for the user who put the customer there a few minutes ago; nobody else learns of customers in the bin. */
 export function undoDeletion({ db }: Pick<Deps, 'db'>, named: BinnedName, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     for (const customer of await lockNamed(tx, named))
@@ -67,9 +66,9 @@ export function undoDeletion({ db }: Pick<Deps, 'db'>, named: BinnedName, actor:
 }
 
 /**
- * Takes a customer out of the bin and makes them one with whoever has their phone now. The older one's name and address
- * stay, because the newer one may be a stranger's booking; status and responsible are those with whom the work goes on.
- * 404 when the one is not in the bin or nobody has their phone.
+ * Takes a customer out of the bin and merges them with the present owner of their phone. The older one's name and
+ * address stay, because the newer one may be a stranger's booking. Status and responsible are the newer one's, with
+ * whom the work goes on. 404 for a customer outside of the bin, or when nobody has the phone.
  */
 export function join(deps: Pick<Deps, 'db' | 'keyedHash'>, customerId: string, actor: UserActor): Promise<CustomerRow> {
   return deps.db.transaction(async (tx) => {
@@ -96,7 +95,8 @@ async function restoreLocked(tx: Db, customer: CustomerRow, actor: UserActor): P
 }
 
 /**
- * Erases customers whose days in the bin are over, and what was kept of others for a case, each in its own transaction.
+ * Erases customers whose days in the bin are over, and the remains of those kept for a case. Each has its own
+ * transaction.
  */
 export async function eraseFromBin(deps: BinDeps, stop: AbortSignal): Promise<void> {
   for (const binned of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, binned);

@@ -37,7 +37,7 @@ const bin = async (search = '') =>
 
 const stored = async (id: string) => (await server.db.select().from(customers).where(eq(customers.id, id)))[0];
 
-/** What was done to a customer, oldest first, and by whom. */
+/** The events of a customer with their actors, oldest first. */
 async function history(id: string): Promise<(string | null)[][]> {
   const rows = await server.db
     .select()
@@ -54,7 +54,7 @@ async function nightOf(day: string, job = emptyBin): Promise<void> {
 }
 
 describe('deleting a customer', () => {
-  it('puts them into the bin, with who did it and the day on which they are erased', async () => {
+  it('puts them into the bin, with the author and the day of the erasure', async () => {
     const { id, phone, name } = await aFullCustomer(server, { name: 'Vasile Șters' });
     await aCustomer(server, { name: 'Altcineva' });
     expect((await remove(phone)).json()).toEqual({ success: true });
@@ -93,7 +93,7 @@ describe('deleting a customer', () => {
     expect(await history(id)).toHaveLength(1);
   });
 
-  it('leaves their slot in the calendar to whoever takes it', async () => {
+  it('leaves their slot in the calendar free', async () => {
     const binned = await aCustomer(server);
     const when = { title: 'Acte', appointmentDate: '2026-12-01', timeSlot: '10:00 - 11:00' };
     const meet = (phone: string, more: object = {}) =>
@@ -113,7 +113,7 @@ describe('deleting a customer', () => {
 });
 
 describe('restoring', () => {
-  it('brings them back with everything of theirs but links, which stay ended', async () => {
+  it('brings them back with all their records; only their links stay ended', async () => {
     const { id, phone } = await aFullCustomer(server, { responsibleId: broker.user.id, status: 3 });
     const links = ['upload_links', 'sent_papers', 'client_links', 'client_codes', 'client_devices'];
     const except = ['audit_entries', 'customers', 'outgoing_mail', ...links];
@@ -145,7 +145,7 @@ describe('undoing a deletion', () => {
       .set({ deletedAt: sql`now() - ${minutes}::int * interval '1 minute'` })
       .where(eq(customers.id, id));
 
-  it('is for whoever deleted, for a few minutes, once, and is in the history', async () => {
+  it('is for the author of the deletion, for a few minutes, once, and is in the history', async () => {
     const { id, phone } = await aFullCustomer(server, { status: 3 });
     await remove(phone);
     await longAgo(id, UNDO_MINUTES - 1);
@@ -170,8 +170,8 @@ describe('undoing a deletion', () => {
   });
 });
 
-describe('the days in the bin', () => {
-  it('over, they are erased with their files’ bytes; a day earlier, or restored meanwhile, they stay', async () => {
+describe('after the days in the bin', () => {
+  it('customers are erased with their files’ bytes; a day earlier, or restored meanwhile, they stay', async () => {
     const [gone, later, back] = [await aFullCustomer(server), await aFullCustomer(server), await aFullCustomer(server)];
     const deletedAt = sql`'2026-11-20T23:30:00+02:00'::timestamptz`;
     const put = (id: string, at = deletedAt) =>
@@ -188,13 +188,13 @@ describe('the days in the bin', () => {
       later.id,
       back.id,
     ]);
-    // Those of their file, of the paper that they were sent, and of the case's document and agreement.
+    // Bytes of their file, of their sent paper, and of the case's document and agreement.
     expect(await server.db.$count(fileRemovals)).toBe(4);
     expect((await snapshot(server.db, [], gone.phone)).outgoing_mail).toBe('empty');
     expect((await history(gone.id)).at(-1)).toEqual([null, 'customer-deleted']);
   });
 
-  it('are not shortened by retention, which leaves the bin alone', async () => {
+  it('retention ran without effect on the bin', async () => {
     const { id, phone } = await aCustomer(server);
     await remove(phone);
     await server.db.update(customers).set({ lastActivity: sql`now() - interval '9 years'` });
@@ -202,7 +202,7 @@ describe('the days in the bin', () => {
     expect((await stored(id))?.id).toBe(id);
   });
 
-  it('need not be waited for: an administrator erases at once, from the bin or not', async () => {
+  it('or before, an administrator can erase at once, from the bin or not', async () => {
     for (const isBinned of [true, false]) {
       const { id, phone } = await aFullCustomer(server);
       if (isBinned) await remove(phone);
@@ -215,7 +215,7 @@ describe('the days in the bin', () => {
 });
 
 describe('exporting a person’s data', () => {
-  it('is for administrators and whoever is responsible for them', async () => {
+  it('is for administrators and the customer’s responsible broker', async () => {
     const { phone } = await aCustomer(server);
     const mine = await aCustomer(server, { responsibleId: broker.user.id });
     const exported = (of: string, { token }: { token: string }) =>

@@ -51,7 +51,7 @@ const getOf = (path: string, { phone }: Pick<CustomerRow, 'phone'>) =>
 
 const stored = async (id: string) => (await server.db.select().from(customers).where(eq(customers.id, id)))[0];
 
-/** Whoever has that phone and is not in the bin; there is one. */
+/** The customer with that phone outside of the bin; there is one. */
 async function ownerOf(phone: string): Promise<CustomerRow> {
   const rows = await server.db.select().from(customers).where(eq(customers.phone, phone));
   const [owner, ...others] = rows.filter(({ deletedAt }) => deletedAt === null);
@@ -73,7 +73,7 @@ async function nightOf(day: string): Promise<void> {
 }
 
 describe('a stranger who types the phone of somebody in the bin into the form', () => {
-  it('becomes a new customer: nothing of the deleted one is touched, seen or sent', async () => {
+  it('becomes a new customer: the deleted one’s data are not touched, seen or sent', async () => {
     const customer = await aFullCustomer(server, { name: 'Vasile Șters', responsibleId: broker.user.id });
     const upload = await aLink(server, customer.id);
     const portal = await aClientLink(server, (await aSentCase(server, customer)).id, customer.email ?? '');
@@ -96,7 +96,7 @@ describe('a stranger who types the phone of somebody in the bin into the form', 
     expect(refused(page)).toEqual([404, 'LINK_DOSAR']);
   });
 
-  it('does not keep the deleted one from being erased, however often they come back', async () => {
+  it('never delays the erasure of the deleted one', async () => {
     const { id, phone } = await aBinned();
     for (const days of [1, 29]) {
       await server.db
@@ -114,7 +114,7 @@ describe('a stranger who types the phone of somebody in the bin into the form', 
     expect(await ownerOf(phone)).toMatchObject({ name: 'Alt Nume 1', deletedAt: null });
   });
 
-  it('leaves an orphan form of that phone, which goes with the deleted one when they are erased', async () => {
+  it('leaves an orphan form of that phone, which the erasure of the deleted one removes', async () => {
     const { id, phone } = await aBinned();
     expect((await sendForm(phone)).statusCode).toBe(201);
     expect(await server.db.$count(bookingForms, eq(bookingForms.phone, phone))).toBe(1);
@@ -123,8 +123,8 @@ describe('a stranger who types the phone of somebody in the bin into the form', 
   });
 });
 
-describe('several customers of one phone, of whom all but one are in the bin', () => {
-  it('are each restored, or erased, by their own id; without it the last deleted, or nobody', async () => {
+describe('several customers of one phone, all but one in the bin', () => {
+  it('are each restored or erased by their own id; without it the last deleted one, or none', async () => {
     const first = await aBinned({ name: 'Unu' });
     await book(first.phone, { name: 'Doi' });
     const second = await ownerOf(first.phone);
@@ -140,7 +140,7 @@ describe('several customers of one phone, of whom all but one are in the bin', (
     expect((await eraseNow(first.phone)).statusCode).toBe(200);
   });
 
-  it('cannot be told from one by a deletion that is taken back: it is refused while somebody has the phone', async () => {
+  it('keep their phones apart: undoing a deletion is refused while another customer has the phone', async () => {
     const { id, phone } = await aBinned();
     await book(phone);
     const undo = () => ask(server, 'POST', `/api/bin/undo/${named(phone)}`, { token: broker.token });
@@ -154,7 +154,7 @@ describe('several customers of one phone, of whom all but one are in the bin', (
 describe('administrators', () => {
   const taken = async () => (await asAdmin('GET', '?phoneTaken=true')).json();
 
-  it('are shown who in the bin has a phone that is somebody else’s by now, and whose; brokers are not', async () => {
+  it('see customers of the bin whose phone has a new owner, with the owner; brokers do not', async () => {
     const { id, phone } = await aBinned();
     await aBinned({ name: 'Fără urmaș' });
     expect(await taken()).toEqual([]);
@@ -198,7 +198,7 @@ describe('administrators', () => {
     expect(refused(await join(older.id))).toEqual([404, 'CLIENT_NEGASIT']);
   });
 
-  it('cannot join whom nobody’s phone calls, who is not in the bin, or who was erased', async () => {
+  it('cannot join a customer whose phone nobody has, who is not in the bin, or who was erased', async () => {
     const { id } = await aBinned();
     const { id: here } = await aCustomer(server);
     const erased = await aCustomer(server, { deletedAt: new Date(), erasedAt: new Date() });
@@ -209,7 +209,7 @@ describe('administrators', () => {
   });
 });
 
-it('The staff do not create somebody in the bin anew, nor take their phone over: they are told who can restore', async () => {
+it('The staff cannot recreate a customer in the bin nor take their phone; the refusal names who can restore', async () => {
   const { phone } = await aBinned();
   const other = await aCustomer(server);
   const before = await snapshot(server.db);
@@ -255,7 +255,7 @@ describe('at once', () => {
   });
 });
 
-it('An upgrade ends the links of whoever is in the bin already, and of nobody else', async () => {
+it('An upgrade ends the links of customers already in the bin, and no other', async () => {
   const url = await newDatabase('empty');
   const { db, close } = openDb(url, () => undefined);
   await migrateUpTo(db, '_bin_gives_phone_up');

@@ -18,16 +18,17 @@ import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { type Example, urlOf } from '../../testing/valid-calls.ts';
 
-// Every call of the contract that needs no sign-in, with all that a customer was ever given: before they are deleted,
-// while they are in the bin, and after they are restored.
+// Every call of the contract without a sign-in, with all links and tokens of a customer: before they are deleted, while
+// they are in the bin, and after they are restored.
 
 const server = useServer();
 
-/** What a customer, or whoever got hold of it, can call with. */
+/** The calls with a customer's links and tokens, made by any holder. */
 type Held = Awaited<ReturnType<typeof everythingOf>>;
 
 /**
- * A refusal, in the bin and after it. `open`: served all the while, and why; `nobody`: it speaks of no stored customer.
+ * The expected refusal, in the bin and after it. `open`: always served, with the reason; `nobody`: it concerns no
+ * stored customer.
  */
 type Door = { readonly call: (held: Held) => Example & { device?: boolean }; readonly code: string };
 type Kept = { readonly open: (held: Held) => Example; readonly why: string };
@@ -76,14 +77,14 @@ const DOORS: Readonly<Record<string, Door | Kept>> = {
     call: ({ questionToken: token }) => ({ body: { token } }),
     code: 'LINK_NOUTATI',
   },
-  // With a link that stops messages the call answers for a customer in the bin too: messages/preferences.test.ts.
+  // A link that stops messages works for a customer in the bin too: messages/preferences.test.ts.
   'preferences.look': { call: ({ questionToken: token }) => ({ body: { token } }), code: 'LINK_PREFERINTE' },
   'messageStops.look': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },
   'messageStops.stop': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },
   'callRequests.unsubscribe': { open: ({ unsubscribeToken: token }) => ({ body: { token } }), why: no },
 };
 
-/** Of nobody whom we store, or tried in phone-in-bin.test.ts: a phone in the bin is a new customer's there. */
+/** It concerns no stored customer, or phone-in-bin.test.ts tries it: there a phone in the bin is a new customer's. */
 const OTHERS = [
   ...['callRequests.create', 'bookingForms.create', 'contact.send', 'slots.getFree', 'verification.check'],
   ...['calendarFeed.read', 'coupons.current', 'parameters.getPublic', 'offers.getAll'],
@@ -97,7 +98,7 @@ const publicCalls: readonly [string, Endpoint][] = Object.entries(api).flatMap((
     .map(([operation, endpoint]): [string, Endpoint] => [`${feature}.${operation}`, endpoint]),
 );
 
-it('Every call that needs no sign-in is a door that is tried, or speaks of nobody', () => {
+it('Every call without a sign-in is tried, or concerns no customer', () => {
   const rest = publicCalls
     .map(([name]) => name)
     .filter((name) => !(name in DOORS) && !FEATURES_OF_NOBODY.some((feature) => name.startsWith(`${feature}.`)));
@@ -140,7 +141,7 @@ async function call(name: string, held: Held) {
 
 const CLOSED = Object.entries(DOORS).flatMap(([name, door]) => ('code' in door ? [{ name, code: door.code }] : []));
 
-describe('what a customer was given', () => {
+describe('a customer’s links and tokens', () => {
   let held: Held;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   const inBin = (method: 'POST' | 'DELETE', path: string) =>
@@ -152,7 +153,7 @@ describe('what a customer was given', () => {
   });
 
   // Without it the refusals below could have another reason.
-  test.each(CLOSED)('$name is not refused for the link while they are a customer', async ({ name, code }) => {
+  test.each(CLOSED)('$name opens while they are a customer', async ({ name, code }) => {
     const own = await everythingOf(await aFullCustomer(server, { email: 'alt@example.ro' }));
     const answer = await call(name, own);
     if (answer.statusCode >= 300) expect([code, 'VALIDARE']).not.toContain(answer.json().code);
@@ -171,11 +172,11 @@ describe('what a customer was given', () => {
       expect(answer.body).not.toContain('Xenofon');
     });
 
-    it('has changed nothing', async () => {
+    it('change nothing', async () => {
       expect(await snapshot(server.db)).toEqual(before);
     });
 
-    it('still says no to messages and news, and does nothing else', async () => {
+    it('still stop messages and news, and do nothing else', async () => {
       for (const [name, door] of Object.entries(DOORS))
         if ('open' in door) expect([name, (await call(name, held)).statusCode]).toEqual([name, 200]);
       const changed = ['message_stops', 'consents', 'consent_links', 'outgoing_mail', 'followed_loans'];

@@ -7,10 +7,10 @@ import { nameOf, users } from '../../schema/users.table.ts';
 /** A note as it is stored. */
 type CommentRow = typeof customerComments.$inferSelect;
 
-/** The same with how its author is called now; null: the program. */
+/** The same with its author's present name; null: the program. */
 export type NamedComment = CommentRow & { readonly createdByName: string | null };
 
-/** A note as it travels. */
+/** A note on the wire. */
 export function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
   return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
 }

@@ -10,11 +10,11 @@ import { completeAllOf } from '../../tasks/task-changes.ts';
 import { findComment, type NamedComment } from '../comments/comments.queries.ts';
 import { noteComment } from '../comments/note-comment.ts';
 
-/** For the owner's figures, as the list of reasons has it: what is typed may name somebody, and stays in the note. */
+/** For the owner's figures, in the words of the list: typed words may name a person, and stay in the note. */
 const UNREACHABLE = 'Nu mai răspunde';
 
 /**
- * Closes a customer, keeps the reason as a note, which it answers, and completes what was still to be done: all of it or
+ * Closes a customer, stores the reason as a note, which it answers, and completes their open tasks: all of it or
  * nothing. Sent again with the same `creationId` it is the same closing.
  */
 export function closeCustomer(

@@ -5,7 +5,7 @@ import { nameOf, users } from '../../schema/users.table.ts';
 
 type ContactRow = typeof contactLog.$inferSelect;
 
-/** A call with how its caller is called now; null: the program. */
+/** A call with its caller's present name; null: the program. */
 export type NamedContact = ContactRow & { readonly createdByName: string | null };
 
 /** Newest first. */

@@ -14,8 +14,8 @@ type NewContact = Call<typeof api.add>['body'];
 type Added = { readonly contact: queries.NamedContact; readonly next: NamedTask | null };
 
 /**
- * Notes a call, completes the task that it was and adds the next one: all of it or nothing. Sent again with the same
- * `creationId` it is the same call.
+ * Notes a call, completes its task and adds the next one: all of it or nothing. Sent again with the same `creationId`
+ * it is the same call.
  */
 export function addContact(
   deps: Pick<Deps, 'db' | 'now' | 'today'>,

@@ -9,7 +9,7 @@ import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 
 const server = useServer();
 
-/** A broker and a customer, and what the broker asks about them. */
+/** A broker and a customer, and the broker's calls about them. */
 async function begin() {
   const [{ user, token }, customer] = [await signedIn(server), await aCustomer(server)];
   const url = `/api/contactLog/${encodeURIComponent(customer.phone)}`;
@@ -30,7 +30,7 @@ async function begin() {
   };
 }
 
-it('A call is noted with what came of it, newest first; the history tells the outcome and not the words', async () => {
+it('A call is noted with its outcome, newest first; the history has the outcome and not the words', async () => {
   const { user, customer, log, logged } = await begin();
   await log({ outcome: 'no-answer' });
   const { contact, next } = (await log({ outcome: 'answered', note: ' Vrea oferta.\n' })).json();
@@ -46,7 +46,7 @@ it('A call is noted with what came of it, newest first; the history tells the ou
   ]);
 });
 
-it('The call that was a task completes it and adds the next one in the same call', async () => {
+it('A noted call completes its task and adds the next one in the same request', async () => {
   const { log, plan, tasks } = await begin();
   const { _id } = await plan('2026-11-20');
   const next = { title: 'Sunați din nou', day: '2026-11-23', hour: '10:00' };
@@ -56,7 +56,7 @@ it('The call that was a task completes it and adds the next one in the same call
     { title: 'Sunați din nou', doneAt: null },
     { _id, doneAt: expect.any(String) },
   ]);
-  // Done meanwhile, it keeps nobody from noting a call.
+  // A task completed meanwhile does not prevent the note of a call.
   expect((await log({ outcome: 'answered', completes: _id })).statusCode).toBe(201);
 });
 
@@ -130,7 +130,7 @@ describe('closing a customer who cannot be reached', () => {
     ]);
   });
 
-  it('changes nothing when somebody has moved the customer meanwhile', async () => {
+  it('changes nothing when a colleague has moved the customer meanwhile', async () => {
     const { call, status, notes, tasks } = await close({ expectedStatus: 1 });
     const answer = await call();
     expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
@@ -139,7 +139,7 @@ describe('closing a customer who cannot be reached', () => {
     expect((await tasks()).map(({ doneAt }) => doneAt)).toEqual([null, null]);
   });
 
-  it('is done once by two at once who saw the same', async () => {
+  it('happens once for two at once who saw the same', async () => {
     const { call, notes } = await close();
     const answers = await Promise.all([call(), call(), call()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);

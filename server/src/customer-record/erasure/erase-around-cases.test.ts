@@ -61,7 +61,10 @@ async function aSignedCase(customer: CustomerRow, retainUntil: string) {
   return signed;
 }
 
-/** How many rows of each table have one of the words in them; none: not listed. What only says that something was done is left out. */
+/**
+ * How many rows of each table have one of the words in them; tables with none are left out, and so are rows that only
+ * record an action.
+ */
 async function countRows(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await server.db.execute<{ tablename: string }>(
     sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('audit_entries', 'business_events', 'file_removals')`,
@@ -80,7 +83,7 @@ async function countRows(words: readonly string[]): Promise<Record<string, numbe
   return found;
 }
 
-/** Ids and names by which every row about a customer is found. */
+/** Ids and names that find every row about a customer. */
 async function tracesOf({ id, phone, name }: CustomerRow): Promise<string[]> {
   const { rows } = await server.db.execute<{ id: string }>(
     sql`SELECT id::text FROM cases WHERE customer_id = ${id} UNION SELECT i.id::text FROM checklist_items i JOIN cases c ON c.id = i.case_id WHERE c.customer_id = ${id}
@@ -100,7 +103,7 @@ const OF_ONE_CASE = {
   proposals: 1,
 };
 
-it('Erasing leaves exactly what is named: the signed case with its papers, name and phone; the night after its last day nothing', async () => {
+it('Erasing leaves exactly the signed case with its papers, name and phone; after its last day nothing is left', async () => {
   const customer = await aFullCustomer(server, {
     name: NAME,
     alias: 'Xeno',
@@ -111,7 +114,7 @@ it('Erasing leaves exactly what is named: the signed case with its papers, name 
   const { number } = await aSignedCase(customer, '2031-11-20');
   const traces = [...(await tracesOf(customer)), 'xeno@example.ro', 'Xeno'];
   const before = await countRows(traces);
-  // As `aFullCustomer` promises: something of them is in every table that can hold it.
+  // As `aFullCustomer` promises: every table that can hold their data has some.
   expect(Object.keys(before).length).toBeGreaterThan(20);
   expect(before).toMatchObject({ cases: 2, customer_files: 7, client_links: 2, client_codes: 2, client_devices: 2 });
 
@@ -140,14 +143,14 @@ it('Erasing leaves exactly what is named: the signed case with its papers, name 
   expect(await storedFiles()).toBe(0);
 });
 
-/** How many files lie in the store. */
+/** The number of files in the store. */
 async function storedFiles(): Promise<number> {
   let count = 0;
   for await (const _name of testDeps.files.list()) count += 1;
   return count;
 }
 
-it('A document that was taken off the list goes with its file; a file that is also under another case stays while one needs it', async () => {
+it('A document off the list goes with its file; a file of another case stays while a case needs it', async () => {
   const customer = await aCustomer(server, { name: NAME });
   const [signed, lost] = [await aSignedCase(customer, '2031-11-20'), await aSentCase(server, customer)];
   await aCaseDocument(server, signed, { removedAt: new Date() }, ['%PDF-1.4 luat de pe listă']);
@@ -166,7 +169,7 @@ it('A document that was taken off the list goes with its file; a file that is al
   expect(await countRows(await tracesOf(customer))).toMatchObject({ customer_files: 3, ...OF_ONE_CASE });
 });
 
-it('An open case in which a contract was signed is closed by it, so that its years begin', async () => {
+it('Erasing closes an open case with a signed contract, so that its years begin', async () => {
   const customer = await aCustomer(server, { name: NAME });
   const { id } = await aSentCase(server, customer, { ofApplication: { stage: 'signed' } });
   await aSentCase(server, customer);
@@ -196,7 +199,7 @@ it('Of several signed cases each goes after its own last day', async () => {
   expect(await server.db.$count(customers)).toBe(0);
 });
 
-it('Nobody takes them out of the bin again, nor erases them twice; what is left can be given to them', async () => {
+it('Nobody takes them out of the bin again, nor erases them twice; the export has their remaining data', async () => {
   const customer = await aFullCustomer(server, { name: NAME });
   await aSignedCase(customer, '2031-11-20');
   await eraseNow(customer);
@@ -218,7 +221,7 @@ it('Nobody takes them out of the bin again, nor erases them twice; what is left 
   expect(refused(await call('GET', `/exportRetained/${other.id}`))).toEqual([404, 'CLIENT_NEGASIT']);
 });
 
-it('Who comes back books as somebody new, with the same phone, and what was left of them stays apart', async () => {
+it('A returning person books as a new customer with the same phone, and their old case stays apart', async () => {
   const customer = await aFullCustomer(server, { name: NAME, phone: '+40722987654' });
   await aSignedCase(customer, '2031-11-20');
   await eraseNow(customer);

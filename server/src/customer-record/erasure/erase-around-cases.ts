@@ -29,8 +29,8 @@ const FORGOTTEN = {
 } as const;
 
 /**
- * Erases what hangs on a locked customer but for those of their cases, which the law has kept, with what belongs to them.
- * The customer stays in the bin for good, and gives up the phone.
+ * Erases a locked customer's records but for their cases that the law keeps, with the records of those. The customer
+ * stays in the bin for good, and gives up the phone.
  */
 export async function eraseAroundCases(
   tx: Db,

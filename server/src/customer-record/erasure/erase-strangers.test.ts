@@ -10,7 +10,8 @@ import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, aUser, signedIn } from '../../testing/sign-in.ts';
 import { forgetOldCustomers } from './retention.jobs.ts';
 
-// What a stranger types into a booking names anybody: erasing that booking's customer is not to touch theirs.
+// A stranger may type anybody's address into a booking: erasing that booking's customer must not touch that person's
+// data.
 
 const server = useServer();
 const SENDER = 'Rata Clară <scrie@example.ro>';
@@ -105,7 +106,7 @@ it('a repeated booking with somebody’s address does not make it the customer�
   expect(await storedMessages()).toEqual(before);
 });
 
-it('the sender of e-mails is the house’s address too', async () => {
+it('the sender of e-mails is one of our own addresses too', async () => {
   const email = 'scrie@example.ro';
   await sendSimulation(email);
   const before = await storedMessages();
@@ -121,7 +122,7 @@ it('the sender of e-mails is the house’s address too', async () => {
   expect(await storedMessages()).toEqual(before);
 });
 
-it('a message that gives the customer’s phone goes with them, and its e-mail; what is to them only, too', async () => {
+it('a message with the customer’s phone is erased with its e-mail, and so are messages only to them', async () => {
   const before = await storedMessages();
   const email = 'Chiar.Clientul@example.ro';
   const phone = await book(email);

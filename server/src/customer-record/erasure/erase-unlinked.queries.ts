@@ -10,12 +10,12 @@ import { outgoingMail } from '../../schema/outbox.table.ts';
 import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { users } from '../../schema/users.table.ts';
 
-/** An address in lower case; `isProven`: the customer opened a link that was sent there and nowhere else. */
+/** An address in lower case; `isProven`: the customer opened a link sent to that address alone. */
 export type OwnAddress = { readonly address: string; readonly isProven: boolean };
 
 /**
- * E-mail addresses of a customer: the stored one and those to which we wrote as theirs. Never what a repeated
- * booking typed, nor an address of the house, of a user or of another customer, whoever gave it.
+ * E-mail addresses of a customer: the stored one and those to which we wrote as theirs. Never an address from a
+ * repeated booking, nor one of ours, of a user or of another customer.
  */
 export async function findOwnAddresses(tx: Db, { id }: CustomerRow, house: readonly string[]): Promise<OwnAddress[]> {
   const { rows } = await tx.execute<OwnAddress>(
@@ -31,7 +31,7 @@ export async function findOwnAddresses(tx: Db, { id }: CustomerRow, house: reado
   return rows.filter(({ address }) => !house.includes(address));
 }
 
-/** The e-mails that bring somebody the link of a saved simulation: they name no customer, only the recipient. */
+/** The e-mails with the link of a saved simulation: they name no customer, only the recipient. */
 export async function removeSimulationMail(tx: Db, own: readonly OwnAddress[]): Promise<void> {
   if (own.length === 0) return;
   const isToOne = inArray(sql`lower(${outgoingMail.recipient})`, addressesOf(own));
@@ -61,7 +61,7 @@ function isFrom(own: readonly OwnAddress[]): SQL {
   return inArray(sql`lower(${contactMessages.email})`, addressesOf(own));
 }
 
-/** The digits of the national number, however the message writes them. */
+/** The digits of the national number, in any spelling of the message. */
 function givesPhone({ phone }: CustomerRow): SQL {
   const digits = sql`regexp_replace(${contactMessages.subject} || ' ' || ${contactMessages.message}, '[^0-9]', '', 'g')`;
   return sql`strpos(${digits}, ${phone.slice(-ROMANIAN_DIGITS)}) > 0`;

@@ -26,7 +26,7 @@ import { openTestDeps, TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { forgetOldCustomers } from './retention.jobs.ts';
 
-/** Everything that the program keeps outside of the database. */
+/** The program's data outside of the database. */
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
 const OUTBOX = join(dataDir, 'outbox');
 const testDeps = {
@@ -47,7 +47,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const PERSON = { ...aPerson, name: 'Xenofon Quasimodo', phone: '0722 987 654', email: 'Xeno.Quasi@example.ro' };
 const erase = (phone: string) => ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, { token });
 
-/** Every row of every table, whatever schema and type, that contains one of the words. */
+/** Every row of every table, of any schema and type, that contains one of the words. */
 async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.db.execute<{ schemaname: string; tablename: string }>(
     sql`SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -87,10 +87,10 @@ async function run(...jobs: readonly Job[]): Promise<void> {
   await close();
 }
 
-/** How the person can be recognised, in each spelling in which they may have been stored. */
+/** The person's data, in each spelling that the program may have stored. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
-/** What the person typed of somebody who would sign with them. */
+/** The typed data of a co-signer. */
 const CO_BORROWER = { dataNasterii: '1971-03-29', venituriSalariu: 4321.09, dataAngajatorActual: '2011-07-17' };
 const TRACES_OF_OTHERS = Object.values(CO_BORROWER).map(String);
 
@@ -106,7 +106,7 @@ async function sendSimulation(email: string): Promise<void> {
   expect((await post(server, `/api/simulations/saved/${saved}/send`, { email })).statusCode).toBe(200);
 }
 
-/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed their phone. */
+/** A person with every kind of data: two bookings, a message, a form, the staff's work, a new phone. */
 async function aKnownPerson(): Promise<string> {
   const { phone, email } = PERSON;
   const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
@@ -144,7 +144,7 @@ describe('deleting a customer', () => {
     await writeFile(join(OUTBOX, `${message}.0a1b2c.part`), 'Xenofon, pe jumătate');
     await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
     expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
-    // The history and the e-mails say nothing of another signer: only the form has them.
+    // Neither history nor e-mails name another signer: only the form does.
     expect(await findAnywhere(TRACES_OF_OTHERS)).toEqual([expect.stringMatching(/^customer_infos: /)]);
     expect(await findInFiles(TRACES_OF_OTHERS)).toEqual([]);
 
@@ -178,7 +178,7 @@ describe('deleting a customer', () => {
     ]);
   });
 
-  it('says so to every copy of the program, which removes the emails’ files at once', async () => {
+  it('notifies every copy of the program, which removes the emails’ files at once', async () => {
     const { deps, close } = openTestDeps(server.url, testDeps);
     const notified: (string | undefined)[] = [];
     deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => notified.push(text));
@@ -189,7 +189,7 @@ describe('deleting a customer', () => {
     await close();
   });
 
-  it('owes the removal of their files, and leaves what the audit log may keep', async () => {
+  it('owes the removal of their files, and leaves the permitted audit entries', async () => {
     const customer = await aFullCustomer(server);
     const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
     await erase(customer.phone);
@@ -199,7 +199,7 @@ describe('deleting a customer', () => {
     expect(entries).toMatchObject([{ action: 'customer-deleted', subject: `Client ${customer.id.slice(0, 8)}` }]);
   });
 
-  it('touches nobody else, not even somebody with the same address', async () => {
+  it('touches nobody else, not even a customer with the same address', async () => {
     const other = await aFullCustomer(server, { email: 'familia@example.ro' });
     await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
     await sendSimulation('familia@example.ro');
@@ -226,7 +226,7 @@ describe('retention', () => {
     await forgetOldCustomers.run(deps, signal);
     await close();
   };
-  /** Somebody whose case, lost, ended with the last that was heard of them. */
+  /** A customer whose lost case ended with their last activity. */
   const silentFor = async (interval: string) => {
     const ago = sql`now() - ${interval}::interval`;
     const customer = await aFullCustomer(server, { lastActivity: ago as unknown as Date });
@@ -236,7 +236,7 @@ describe('retention', () => {
   };
   const left = async () => (await server.db.select().from(customers)).map(({ id }) => id).toSorted();
 
-  it('erases whoever was not heard of for three years, with everything, and nobody a day sooner', async () => {
+  it('erases customers without activity for three years, with all their data, and nobody a day sooner', async () => {
     const recent = [await silentFor('2 days'), await silentFor('3 years -1 day')];
     const old = await silentFor('3 years 1 day');
     await silentFor('10 years');
@@ -247,7 +247,7 @@ describe('retention', () => {
     expect(entries).toMatchObject([{ action: 'customer-deleted', actor: null, details: { by: 'retention' } }]);
   });
 
-  it('follows the parameter, goes through any number, and goes on after it was stopped', async () => {
+  it('follows the parameter, handles any number, and goes on after a stop', async () => {
     const values = Array.from({ length: 130 }, (_, count) => ({
       phone: `+4078100${1000 + count}`,
       name: 'Vechi',

@@ -24,12 +24,12 @@ type Erasing = { readonly actor: Actor; readonly details?: Readonly<Record<strin
 
 type RemovalDeps = Pick<Deps, 'config' | 'keyedHash'>;
 
-/** Somebody by their phone, and by their id where others have or had it too. */
+/** A customer by their phone, and by their id if others have or had that phone too. */
 type Named = { readonly phone: string; readonly customerId?: string | undefined };
 
 /**
- * Erases a customer, in the bin or not, with everything of theirs but what signed cases are kept for, and answers that;
- * 404 when there is nobody, 409 when it may be one of several.
+ * Erases a customer, in the bin or not, with all their records but those of kept signed cases, and answers the kept
+ * ones. 404 for an unknown customer, 409 for an ambiguous phone.
  */
 export function eraseByPhone(deps: EraseDeps, { phone, customerId }: Named, actor: Actor): Promise<Retained | null> {
   return deps.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function eraseByPhone(deps: EraseDeps, { phone, customerId }: Named, acto
   });
 }
 
-/** As `eraseByPhone`, whoever has that id in a database that was restored; undefined when nobody has. */
+/** As `eraseByPhone`, for the customer with that id in a restored database; undefined without one. */
 export function eraseById(
   deps: Omit<EraseDeps, 'today'>,
   id: string,
@@ -59,8 +59,8 @@ export function eraseById(
 }
 
 /**
- * Erases a customer who is locked but for the signed cases that the law has kept on that day, and answers what stays.
- * Whose contract is signed in an open case has it closed: nobody would find it any more to begin its years.
+ * Erases a locked customer but for the signed cases that the law keeps on that day, and answers the kept ones. It
+ * closes an open case with a signed contract: nobody could find the case any more to begin its years.
  */
 export async function eraseButCases(
   tx: Db,
@@ -85,9 +85,9 @@ export async function eraseButCases(
 }
 
 /**
- * Erases a customer who is locked. What hangs on them goes with their row, e-mails to and about them too (the database
- * sees to that, and owes the removal of their files' bytes). What has no customer's id goes only where it is known to
- * be theirs. The audit log keeps that it was done, and to which id.
+ * Erases a customer who is locked. Their records go with their row, e-mails to and about them too (by the database's
+ * foreign keys, which also owe the removal of file bytes). Records without a customer's id go only if proven to be
+ * theirs. The audit log keeps the erasure and the id.
  */
 export async function erase(
   tx: Db,

@@ -25,7 +25,7 @@ export function isFileOf(caseIds: readonly string[]): SQL {
   return sql`${customerFiles.filename} IN (${sql.join([ofDocuments, ...ofPapers], sql` UNION ALL `)})`;
 }
 
-/** What erasing leaves of a customer on `today`; null: nothing. */
+/** The rest of a customer after an erasure on `today`; null: nothing. */
 export async function findRetained(db: Db, customer: CustomerRow, today: string): Promise<Retained | null> {
   const kept = await findKeptCases(db, customer.id, today);
   if (kept.length === 0) return null;

@@ -11,13 +11,13 @@ import type { Job } from '../../platform/jobs.ts';
 import { customers } from '../../schema/customers.table.ts';
 import { erase } from './erase.ts';
 
-/** Looked up at once; each is then erased in a transaction of its own. */
+/** The most customers of one query; each erasure is a transaction of its own. */
 const BATCH = 100;
 
 /**
- * Nightly: erases customers without activity for the years of RETENTIE_ANI, as if the staff had deleted them. An open
- * case keeps its customer, a closed one for the same years, a signed one until its own last day. What is kept of an
- * erased customer for a signed case is removed after that day by `bin/bin.jobs.ts`.
+ * Nightly: erases customers without activity for the years of RETENTIE_ANI, as a deletion by the staff would. An open
+ * case keeps its customer, a closed one for the same years, a signed one until its own last day. `bin/bin.jobs.ts`
+ * removes the rest of an erased customer after that day.
  */
 export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',
@@ -53,7 +53,7 @@ async function findForgotten(db: Db, isForgotten: SQL | undefined): Promise<stri
   return rows.map(({ phone }) => phone);
 }
 
-/** They may have called again since they were looked up, or changed their phone: then they stay. */
+/** They may have called again since the query, or changed their phone: then they stay. */
 async function forget(deps: Deps, phone: string, isForgotten: SQL | undefined): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const customer = await lockByPhone(tx, phone);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ago = (interval: string) => sql`now() - ${interval}::interval` as unknown as Date;
 
-/** The words of a case that ended that long ago and is kept until that day. */
+/** The words of a case that ended that long ago, with that last day. */
 const signed = (retainUntil: string, ended = '1 day') =>
   ({ closedAt: ago(ended), outcome: 'signed', stage: 'closed', retainUntil }) as const;
 const lost = (ended: string) => ({ closedAt: ago(ended), outcome: 'lost', stage: 'closed' }) as const;
@@ -53,7 +53,7 @@ async function nightOf(day: string): Promise<void> {
   await close();
 }
 
-describe('whoever was not heard of for years', () => {
+describe('a customer without activity for years', () => {
   it('stays while a case is open, while one ended lately, and while a signed one is kept', async () => {
     await aSentCase(server, await silent('Deschis'));
     await aSentCase(server, await silent('Pierdut acum un an'), { ofCase: lost('1 year') });
@@ -78,7 +78,7 @@ describe('whoever was not heard of for years', () => {
 });
 
 describe('a customer with a signed case', () => {
-  it('stays in the bin as they were until its last day, and the day is said', async () => {
+  it('stays in the bin until its last day, and the answer has that day', async () => {
     const customer = await aCustomer(server, { name: 'Ana Semnată' });
     await aSentCase(server, customer, { ofCase: signed('2031-11-20') });
     await aSentCase(server, customer, { ofCase: lost('1 day') });
@@ -90,7 +90,7 @@ describe('a customer with a signed case', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is erased at once where its last day has passed, and then the days of the bin count as ever', async () => {
+  it('is erased at once where its last day has passed, and then the days of the bin count as usual', async () => {
     const [one, other] = [await aCustomer(server, { name: 'Unu' }), await aCustomer(server, { name: 'Doi' })];
     for (const customer of [one, other]) await aSentCase(server, customer, { ofCase: signed('2026-11-19') });
     expect((await eraseNow(one)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('a customer with a signed case', () => {
     expect(await left()).toEqual(['Dan Deschis']);
   });
 
-  it('is erased by the operator but for that case, who is told so, and others whole', async () => {
+  it('is erased by the operator but for that case, with a message, and others are erased whole', async () => {
     const [kept, gone] = [await aCustomer(server, { name: 'Rămâne' }), await aCustomer(server)];
     await aSentCase(server, kept, { ofCase: signed('2031-11-20') });
     const cwd = await mkdtemp(join(tmpdir(), 'retention-test-'));
@@ -122,7 +122,7 @@ describe('a customer with a signed case', () => {
   });
 });
 
-it('A case that is open without a contract keeps nobody from being erased', async () => {
+it('An open case without a contract prevents no erasure', async () => {
   const customer = await aCustomer(server);
   await aSentCase(server, customer, { ofApplication: { stage: 'approved' } });
   expect((await eraseNow(customer)).statusCode).toBe(200);

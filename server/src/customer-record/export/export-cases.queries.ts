@@ -7,16 +7,19 @@ import { applications } from '../../schema/applications.table.ts';
 import { cases } from '../../schema/cases.table.ts';
 import { papersOfCases } from './export-papers.queries.ts';
 
-/** What says so, before anything of it is read, where others sign too; nothing where nobody does. */
+/** A note about co-signers at the beginning; nothing without co-signers. */
 export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note: string } } {
   return count === 0 ? {} : { otherPeople: { count, note: OTHER_PEOPLE } };
 }
 
-/** In Romanian: the person whose data these are reads it. */
+/** In Romanian: the data's owner reads it. */
 const OTHER_PEOPLE =
   'Aici sunt și date despre alte persoane care ar semna creditul („codebitori”, „coBorrowers”). Nu le folosiți și nu le dați mai departe fără știrea lor.';
 
-/** The cases of a person with what was written down of each bank, oldest first; amounts RON, rates percent; nobody of the staff or of a bank is named. */
+/**
+ * The cases of a person with the notes on each bank, oldest first; amounts RON, rates percent; without names of the
+ * staff or of a bank's people.
+ */
 export async function casesOf(db: Db, customerId: string): Promise<object[]> {
   const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
   const sent = await applicationsOf(db, customerId);
@@ -72,7 +75,7 @@ async function applicationsOf(db: Db, customerId: string) {
   });
 }
 
-/** What happened to each application; the details that changed are stored as they travel, RON and percent. */
+/** The events of each application; changed details are stored as on the wire, RON and percent. */
 async function eventsOf(db: Db, customerId: string) {
   const { applicationId, at, from, to, reason, note, changes } = applicationEvents;
   const rows = await db

@@ -4,7 +4,10 @@ import { messageStops, stopLinks } from '../../schema/message-stops.table.ts';
 import { messages } from '../../schema/messages.table.ts';
 import { replyAddresses } from '../../schema/reply-addresses.table.ts';
 
-/** The thread of a person, what they said of messages, and when they were given links to stop them and an address to answer to; nobody of the staff is named. */
+/**
+ * The thread of a person, their choices about messages, and the times of their stop links and reply addresses. It names
+ * nobody of the staff.
+ */
 export async function messagesOf(db: Db, customerId: string) {
   return {
     messages: await threadOf(db, customerId),

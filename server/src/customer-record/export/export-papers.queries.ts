@@ -8,7 +8,10 @@ import { clientLinks } from '../../schema/client-links.table.ts';
 import { customerFiles } from '../../schema/files.table.ts';
 import { proposals } from '../../schema/proposals.table.ts';
 
-/** The papers of each case of a person, by the case's id: documents, agreements, proposals, links; nobody of the staff is named. */
+/**
+ * The papers of each case of a person, by the case's id: documents, agreements, proposals, links; without names of the
+ * staff.
+ */
 export async function papersOfCases(db: Db, customerId: string): Promise<(caseId: string) => object> {
   const [documents, accepted, proposed, links] = [
     await documentsOf(db, customerId),
@@ -28,7 +31,7 @@ function ofCase<Row extends { readonly caseId: string }>(rows: readonly Row[], i
   return rows.filter(({ caseId }) => caseId === id).map(({ caseId: _caseId, ...row }) => row);
 }
 
-/** Documents that the case asked for, also those taken off its list, with the names of their files. */
+/** Documents of the case, also those off its list, with the names of their files. */
 async function documentsOf(db: Db, customerId: string) {
   const { id, caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt } = checklistItems;
   const { issuedOn, proven, provenDelays, removedAt } = checklistItems;
@@ -66,7 +69,7 @@ async function documentsOf(db: Db, customerId: string) {
   }));
 }
 
-/** What they were sent to read, with the text as it was accepted; the hash is that of their own PDF. */
+/** The texts sent to them, in the accepted wording; the hash is that of their own PDF. */
 function agreementsOf(db: Db, customerId: string) {
   const { caseId, bank, channel, sentAt, shownAt, acceptedAt, acceptedName, byCode } = agreements;
   const { expiresOn, withdrawnAt, withdrawnNote, sha256, filename } = agreements;
@@ -120,7 +123,7 @@ function proposalsOf(db: Db, customerId: string) {
     .orderBy(asc(createdAt), asc(proposals.id));
 }
 
-/** Links to the client's page, without what opens them. */
+/** Links to the client's page, without their tokens. */
 function clientLinksOf(db: Db, customerId: string) {
   const { caseId, createdAt, sentTo, openedAt, revokedAt } = clientLinks;
   return db

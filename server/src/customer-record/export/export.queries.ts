@@ -20,7 +20,7 @@ import { messagesOf } from './export-messages.queries.ts';
 /** A file of a customer, without its bytes. */
 export type StoredFile = typeof customerFiles.$inferSelect;
 
-/** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
+/** All stored data of a person, plain, under the names of the tables, oldest first; hashes left out. */
 export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
   const { searchText: _searchText, responsibleId: _responsibleId, returnsToId: _returnsToId, ...person } = customer;
   const files = await filesOf(db, customer.id);

@@ -26,7 +26,7 @@ async function exported({ phone }: CustomerRow) {
   return { answer, entries, data: JSON.parse(new TextDecoder().decode(entries['date.json'])) };
 }
 
-it('A person’s data is one archive: all that is known as JSON, and the files as they were sent', async () => {
+it('A person’s data is one archive: all stored data as JSON, and the original files', async () => {
   const customer = await aFullCustomer(server, { name: 'Ana Țuțu' });
   await aFullCustomer(server, { name: 'Altcineva' });
   const { answer, entries, data } = await exported(customer);
@@ -51,9 +51,9 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'followedLoans',
     'tasks',
   ];
-  // The second one lies beneath a document of the case.
+  // The second one lies under a document of the case.
   for (const part of parts) expect(data[part]).toHaveLength(part === 'files' ? 2 : 1);
-  // Of a file its own hash belongs to the person; any other is a secret of ours.
+  // A file's own hash belongs to the person; any other hash is our secret.
   const files = data.files.map(({ sha256: _sha256, ...file }: { sha256: string }) => file);
   const [{ agreements, ...ofCase }] = data.cases;
   expect(JSON.stringify({ ...data, files, cases: ofCase })).not.toMatch(/Altcineva|[0-9a-f]{64}|tokenHash|contentHash/);
@@ -86,7 +86,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
   expect(events.map(({ action }) => action)).toEqual(['customer-exported']);
 });
 
-it('A form of somebody who signs alone is given as it was stored, without a word of other people', async () => {
+it('A form of a single signer is given as stored, without a word about other people', async () => {
   const customer = await aFullCustomer(server);
   const form = { tipCredit: 'Incadrare', venituriSalariu: 7_000 } as const;
   await server.db.update(bookingForms).set({ form }).where(eq(bookingForms.customerId, customer.id));
@@ -95,7 +95,7 @@ it('A form of somebody who signs alone is given as it was stored, without a word
   expect(data.customerInfo[0]).not.toHaveProperty('otherPeople');
 });
 
-it('A case is given with what was written down of each bank, in RON and percent, without anybody of the staff or the bank', async () => {
+it('A case is given with the notes on each bank, in RON and percent, without names of the staff or bank', async () => {
   const customer = await aCustomer(server);
   const byMaria = { createdBy: 'maria', changedBy: 'maria', closedBy: 'maria' };
   const { number } = await aSentCase(server, customer, {
@@ -124,7 +124,7 @@ it('A case is given with what was written down of each bank, in RON and percent,
   expect(JSON.stringify(data)).not.toMatch(/maria|Rodica|parametersVersion/);
 });
 
-it('A file that cannot be read is named in the archive, which holds the rest', async () => {
+it('The archive names an unreadable file and holds the rest', async () => {
   const customer = await aFullCustomer(server);
   const [file] = await server.db
     .select()

@@ -12,7 +12,10 @@ import type { Download } from '../../platform/http/serve.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { collect, type StoredFile } from './export.queries.ts';
 
-/** All data of a person, for administrators and whoever is responsible for them, in one archive: `date.json`, and the files under `fisiere/`. */
+/**
+ * All data of a person, for administrators and the responsible broker, in one archive: `date.json`, and the files under
+ * `fisiere/`.
+ */
 export async function exportData(deps: Deps, phone: string, request: SignedInRequest): Promise<Download> {
   const { id, authLevel } = request.user;
   const customer = await requireCustomer(deps.db, phone, request.user);
@@ -20,7 +23,7 @@ export async function exportData(deps: Deps, phone: string, request: SignedInReq
   return archiveOf(deps, customer, request);
 }
 
-/** What is left of somebody who was erased around their signed cases; 404 for anybody else. */
+/** The rest of a customer erased around their signed cases; 404 for anybody else. */
 export async function exportRetained(deps: Deps, id: string, request: SignedInRequest): Promise<Download> {
   const customer = await findById(deps.db, id);
   if (!customer?.erasedAt) throw problem('CLIENT_NEGASIT');
@@ -40,8 +43,8 @@ async function archiveOf(
 }
 
 /**
- * What is in the archive. A file that is damaged or gone is named instead: the rest is still the person's to have. So each is
- * read to its end before anything of it goes in.
+ * The content of the archive. It names a damaged or missing file: the person still gets the rest. So each file is read
+ * to its end before it goes in.
  */
 async function* entriesOf(data: object, files: readonly StoredFile[], store: FileStore): AsyncGenerator<ZipEntry> {
   yield { name: 'date.json', chunks: [strToU8(JSON.stringify(data, null, 2))] };
@@ -55,7 +58,7 @@ async function* entriesOf(data: object, files: readonly StoredFile[], store: Fil
   if (missing.length > 0) yield { name: 'fisiere-care-nu-pot-fi-citite.txt', chunks: [strToU8(missing.join('\n'))] };
 }
 
-/** Numbered, since two files may have the same name; no name can lead out of the folder in which it is unpacked. */
+/** Numbered, since two files may have the same name; no name can leave the folder of the unpacking. */
 function nameInArchive(index: number, originalname: string): string {
   const plain = originalname.replace(/[/\\:\p{Cc}]/gu, '_');
   return `fisiere/${String(index + 1).padStart(3, '0')} ${plain}`;

@@ -33,8 +33,8 @@ const merge = (phone: string, duplicatePhone: string) =>
   ask(server, 'POST', '/api/protectedCustomers/merge', { token, body: { phone, duplicatePhone } });
 
 /**
- * How many rows of every table hang on a customer, whatever tables there are; business events do not: they stay as they
- * were written, under an id that may be nobody's any more.
+ * The number of rows of every table that refer to a customer, for any tables. Business events do not count: they stay
+ * as written, under an id that may belong to nobody any more.
  */
 async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, number>> {
   const { rows } = await server.db.execute<{ table_name: string }>(
@@ -74,8 +74,8 @@ async function papersOf({ id }: Pick<CustomerRow, 'id'>) {
   return Promise.all(ofCustomer.map((one) => rowsOfCase(one.id)));
 }
 
-describe('two customers made one', () => {
-  it('lose nothing: every row of every table that hung on either hangs on the one that is kept', async () => {
+describe('two merged customers', () => {
+  it('lose nothing: every row of either refers to the kept one', async () => {
     const kept = await aFullCustomer(server, { name: 'Ana Pop', email: null, status: 0, judet: '', localitate: '' });
     const duplicate = await aFullCustomer(server, {
       ...{
@@ -107,7 +107,7 @@ describe('two customers made one', () => {
     const expected = Object.fromEntries(
       Object.entries(before).map(([name, count]) => [name, count + (others[name] ?? 0)]),
     );
-    // What came in of either counts as new: whoever had seen one of them had not seen the other.
+    // The inbox items of both count as new: a user who had seen one customer's had not seen the other's.
     expect(await rowsOf(kept)).toEqual({
       ...expected,
       inbox_seen: 0,
@@ -124,7 +124,7 @@ describe('two customers made one', () => {
     );
   });
 
-  it('keep the papers of their cases, of which their client’s links still open, until the one that is kept is erased', async () => {
+  it('keep the papers of their cases, with working client links, until the kept one is erased', async () => {
     const [kept, duplicate] = [
       await aFullCustomer(server, { name: 'Ana Pop' }),
       await aFullCustomer(server, { name: 'Vlad Ion' }),
@@ -158,7 +158,7 @@ describe('two customers made one', () => {
     expect(left.flatMap((rows) => Object.values(rows).flat())).toEqual([]);
   });
 
-  it('keep the phone of the other where a search finds it, and who they were in a note', async () => {
+  it('keep the other’s phone where a search finds it, and the other’s data in a note', async () => {
     const kept = await aFullCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
     const duplicate = await aFullCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
     await merge(kept.phone, duplicate.phone);
@@ -170,7 +170,7 @@ describe('two customers made one', () => {
     for (const word of ['Dan Doi', 'fratele', 'o03', duplicate.phone.slice(-3)]) expect(text).toContain(word);
   });
 
-  it('have one history, also when one of them was made of two before', async () => {
+  it('have one history, also after an earlier merge', async () => {
     const [first, second, third] = [
       await aFullCustomer(server),
       await aFullCustomer(server),
@@ -209,7 +209,7 @@ describe('two customers made one', () => {
   it.each([
     { later: 'takes it back', isLastNo: true },
     { later: 'takes it back, and agrees again with the other', isLastNo: false },
-  ])('of somebody who agreed to news with both and $later, the last word holds', async ({ isLastNo }) => {
+  ])('keep the last choice of a person who agreed to news with both and $later', async ({ isLastNo }) => {
     const book = async (phone: string) => {
       await post(server, '/api/customers/create', { ...aPerson, phone, marketingConsent: true });
       return phone;
@@ -227,7 +227,7 @@ describe('two customers made one', () => {
   });
 });
 
-describe('a merge that cannot be', () => {
+describe('an impossible merge', () => {
   it('is refused and changes nothing', async () => {
     const one = await aFullCustomer(server);
     const before = await snapshot(server.db, ['sessions']);
@@ -238,7 +238,7 @@ describe('a merge that cannot be', () => {
     expect(await snapshot(server.db, ['sessions'])).toEqual(before);
   });
 
-  it('each into the other at once, with a booking and a deletion beside, ends without a deadlock', async () => {
+  it('of each into the other at once, with a booking and a deletion beside, ends without a deadlock', async () => {
     for (let round = 0; round < 8; round++) {
       const [one, other] = [await aFullCustomer(server), await aFullCustomer(server)];
       const answers = await Promise.all([
@@ -252,7 +252,7 @@ describe('a merge that cannot be', () => {
     }
   });
 
-  it('waits for a message of the duplicate that is just going out: neither is undone by the other', async () => {
+  it('waits for a message of the duplicate in sending: neither undoes the other', async () => {
     const [kept, duplicate] = [await aCustomer(server), await aCustomer(server)];
     const mail = aQueuedText(duplicate);
     await server.db.insert(outgoingMail).values(mail);
@@ -270,7 +270,7 @@ describe('a merge that cannot be', () => {
   });
 });
 
-/** A text message that a copy of the program has taken to send it. */
+/** A text message that a copy of the program is sending. */
 function aQueuedText({ id: customerId, phone }: CustomerRow) {
   const id = randomUUID();
   const written = { kind: 'service', subject: '', text: 'Vă sunăm azi.', html: '' };

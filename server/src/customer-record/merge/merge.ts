@@ -20,7 +20,7 @@ import { findMerged } from './merged.queries.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
-/** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
+/** Merges two customers. All records of the duplicate go to the other, in one transaction. */
 export function merge(
   deps: Pick<Deps, 'db' | 'keyedHash'>,
   { phone, duplicatePhone }: Both,
@@ -37,7 +37,7 @@ export function merge(
   });
 }
 
-/** Makes two customers one, who are both locked, in the bin or not: the kept one stays where they are. */
+/** Merges two locked customers, in the bin or not: the kept one stays in its place. */
 export async function unite(
   { db: tx, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
   { kept, duplicate }: { readonly kept: CustomerRow; readonly duplicate: CustomerRow },
@@ -51,19 +51,19 @@ export async function unite(
   return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
 }
 
-/** Everything that hangs on a customer. */
+/** All records of a customer. */
 const OF_CUSTOMERS = [...TABLES_OF_CUSTOMERS, cases, customerFiles] as const;
 
 async function moveAll(tx: Db, from: string, to: string): Promise<void> {
-  // What came in of either is shown again as not seen: better twice than never.
+  // Shows the inbox items of both as not seen: better twice than never.
   await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [from, to]));
   for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
-  // Rows of consents are never changed, so these are taken out and put back as they were, under the other owner.
+  // Rows of consents never change, so this removes them and adds them unchanged, under the other owner.
   const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();
   if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
 }
 
-/** What the kept customer lacks is the duplicate's; what they have stays, a new lead's status excepted. */
+/** The kept customer gets missing fields from the duplicate; present ones stay, except a new lead's status. */
 function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
   const hasChosen = kept.selectedOffer !== null;
   const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
@@ -87,7 +87,7 @@ function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   return words.join(' ').length <= MAX_LENGTH.personName ? words.join(' ') : kept.alias || duplicate.alias;
 }
 
-/** What the duplicate was, in a note of the staff: nothing of it is lost when the other's data stay. */
+/** The duplicate's data, in a note of the staff: the merge loses nothing when the other's data stay. */
 async function keepDifferences(tx: Db, kept: CustomerRow, duplicate: CustomerRow, { user }: Actor): Promise<void> {
   const { name, alias, email, judet, localitate, selectedOffer } = duplicate;
   const lines = [

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { auditEntries } from '../../schema/audit.table.ts';
 
-/** Ids of the customers who were made one with this one; their own is not among them. */
+/** Ids of the customers merged into this one, without its own. */
 export async function findMerged(db: Db, customerId: string): Promise<string[]> {
   const { subjectId, action, details } = auditEntries;
   const entries = await db

@@ -6,7 +6,7 @@ import { bookingForms } from '../../schema/booking-forms.table.ts';
 import { customerComments } from '../../schema/comments.table.ts';
 import { customerFiles } from '../../schema/files.table.ts';
 
-/** How much of a customer is kept beside their row: forms; files, notes and the chosen offer; appointments. */
+/** The number of a customer's records beside their row: forms; files, notes and the chosen offer; appointments. */
 export async function countRecords(db: Db, { id, selectedOffer }: Pick<CustomerRow, 'id' | 'selectedOffer'>) {
   const [customerInfo, files, comments, visits] = [
     await db.$count(bookingForms, eq(bookingForms.customerId, id)),

@@ -14,8 +14,8 @@ import { tasks } from '../../schema/tasks.table.ts';
 import { uploadLinks } from '../../schema/upload-links.table.ts';
 
 /**
- * What hangs on a customer beside their cases and files, consents and what was seen in the inbox. A table that is missing
- * here would lose its rows with a duplicate who is merged, and keep them when a customer is erased around a signed case.
+ * The tables of customers' records beside cases, files, consents and seen inbox items. A missing table would lose its
+ * rows with a merged duplicate. It would also keep them when a customer is erased around a signed case.
  */
 export const TABLES_OF_CUSTOMERS = [
   appointments,
@@ -27,7 +27,7 @@ export const TABLES_OF_CUSTOMERS = [
   messageStops,
   followedLoans,
   outgoingMail,
-  // After the outbox, as a message that goes out locks its row there first (trigger): the other way round they deadlock.
+  // After the outbox, as sending a message locks its row there first (trigger): the other order deadlocks.
   messages,
   replyAddresses,
   sentPapers,

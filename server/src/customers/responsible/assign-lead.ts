@@ -10,11 +10,11 @@ import { isReachable, lockAccountsShared } from '../../staff/users.queries.ts';
 import { auditSubject } from '../customer-lookup.ts';
 import { forGood } from './responsible.queries.ts';
 
-/** How many customers a broker works on. */
+/** The number of customers that a broker works on. */
 const openCustomers = sql`(SELECT count(*) FROM ${customers} WHERE ${customers.responsibleId} = ${users.id}
   AND ${customers.status} < ${CLOSED} AND ${customers.deletedAt} IS NULL)`;
 
-/** Whoever had no lead for the longest time; of two who never had one, the first by name. */
+/** The broker whose last lead is the oldest; of two who never had one, the first by name. */
 const inTurn: readonly SQL[] = [sql`${users.lastLeadAt} ASC NULLS FIRST`, asc(users.usernameKey)];
 
 const ORDERS: Readonly<Record<string, readonly SQL[]>> = {
@@ -23,9 +23,9 @@ const ORDERS: Readonly<Record<string, readonly SQL[]>> = {
 };
 
 /**
- * Gives a new lead of the site to a broker, as ATRIBUIRE_LEADURI says on `day`, in the booking's transaction. Brokers
- * who can sign in take part; administrators do not. Bookings wait for each other, so that each sees the assignment
- * before it.
+ * Gives a new lead of the site to a broker, by the rule ATRIBUIRE_LEADURI of `day`, in the booking's transaction.
+ * Brokers who can sign in take part; administrators do not. Bookings wait for each other, so that each sees the
+ * assignment before it.
  */
 export async function assignLead(tx: Db, customerId: string, day: string): Promise<void> {
   const rule = (await findOneOn(tx, 'ATRIBUIRE_LEADURI', day))?.value;

@@ -10,7 +10,7 @@ import { change, type Receiver, receiverOf, refusePastDay } from './receiver.ts'
 import * as queries from './responsible.queries.ts';
 
 /**
- * Reassigns every customer of a user to another, or to nobody, those in the bin too; answers how many are not in it.
+ * Reassigns every customer of a user to another, or to nobody, those in the bin too; answers the number outside of it.
  */
 export function handOver(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -26,7 +26,7 @@ export function handOver(
   });
 }
 
-/** Makes the customers of a user who may no longer sign in nobody's, so that somebody claims them. Answers how many. */
+/** Takes the customers from a user who may no longer sign in, so that colleagues claim them. Answers their number. */
 export function releaseAll(tx: Db, fromUser: Receiver, actor: Actor): Promise<number> {
   return reassign(tx, fromUser, undefined, { returnsOn: undefined, actor });
 }

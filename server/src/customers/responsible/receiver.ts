@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { requireActiveUser } from '../../staff/active-user.ts';
 import type { UserRow } from '../../staff/users.queries.ts';
 
-/** A user to whom customers are given. */
+/** A user who gets customers. */
 export type Receiver = Pick<UserRow, 'id' | 'username'>;
 
 /** The details of a change in the audit log: user names only. */
@@ -15,7 +15,7 @@ export function change(from: string | undefined, receiver: Receiver | undefined,
   };
 }
 
-/** Undefined for nobody; 404 or 409 for somebody who cannot look after customers. Needs a lock on the accounts. */
+/** Undefined for nobody; 404 or 409 for a user who cannot look after customers. Needs a lock on the accounts. */
 export async function receiverOf(tx: Db, username: string | null): Promise<Receiver | undefined> {
   return username === null ? undefined : requireActiveUser(tx, username, 'username');
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { returnDue } from './responsible.service.ts';
 
-/** Early each day, and when a copy starts late: customers handed over for a time go back. */
+/** Early each day, and at a late start: gives customers handed over for a time back. */
 export const returnCustomers: Job = {
   name: 'return-customers',
   cron: '5 0 * * *',

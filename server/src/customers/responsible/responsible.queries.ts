@@ -4,20 +4,19 @@ import { customers } from '../../schema/customers.table.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** The columns of a customer who is that user's for good. */
+/** The columns of a customer assigned to that user for good. */
 export const forGood = (responsibleId: string) => ({ responsibleId, returnsToId: null, returnsOn: null });
 
 /** The column from which retention counts, set to now. */
 export const justNow = { lastActivity: sql`now()` };
 
-/** The customers to reassign: those with these ids, or all of a user. */
+/** The customers to reassign: by ids, or all of a user. */
 type Which = { readonly ids: readonly string[] } | { readonly responsibleId: string };
 
 /**
- * Makes somebody (null: nobody) responsible, for good or until a day. A customer whom the former responsible had only
- * for a time still goes back to their owner: on the new day when single customers are assigned, on the old day when
- * everything of a user is handed over. Retention does not count from here: nobody spoke with them. Answers the changed
- * customers.
+ * Makes a user (null: nobody) responsible, for good or until a day. Customers whom the former responsible had only for
+ * a time still return to their owner. The return is on the new day for single customers, on the old day when a user
+ * hands over everything. Retention does not count from here: nobody spoke with them. Answers the changed customers.
  */
 export async function setResponsible(
   tx: Db,
@@ -43,7 +42,8 @@ export async function setResponsible(
 }
 
 /**
- * Locks the customers who are a user's or go back to them, by id: the order of every lock on several (no deadlocks).
+ * Locks the customers assigned to a user or due to return to them, by id: the order of every lock on several (no
+ * deadlocks).
  */
 export async function lockAllOf(tx: Db, userId: string): Promise<void> {
   const { id, responsibleId, returnsOn, returnsToId } = customers;
@@ -56,8 +56,7 @@ export async function lockAllOf(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Customers due to return to `from` return to `to` instead; with null, or where `to` has them already, they stay for
- * good.
+ * Customers due to return to `from` return to `to` instead; with null, or those that `to` has already stay for good.
  */
 export async function setReturn(tx: Db, from: string, to: string | null): Promise<void> {
   const isForGood = to === null ? sql`true` : eq(customers.responsibleId, to);
@@ -70,10 +69,10 @@ export async function setReturn(tx: Db, from: string, to: string | null): Promis
     .where(eq(customers.returnsToId, from));
 }
 
-/** A customer who went back: from whom, to whom. */
+/** A returned customer: the former and the new responsible. */
 type Returned = { readonly id: string; readonly from: string | null; readonly to: string | null };
 
-/** Gives back every customer whose day has come. */
+/** Gives back every customer whose day of return has come. */
 export async function takeDue(tx: Db, today: string): Promise<Returned[]> {
   const { rows } = await tx.execute<Returned>(
     sql`WITH due AS (

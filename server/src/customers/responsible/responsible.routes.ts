@@ -11,7 +11,7 @@ import { toCustomer, toListed } from '../customer-answer.ts';
 import { handOver } from './hand-over.ts';
 import * as service from './responsible.service.ts';
 
-/** Who looks after whom. */
+/** The responsible brokers of customers. */
 export function responsibleRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.claim, async ({ params }, request) =>

@@ -12,8 +12,8 @@ import * as queries from './responsible.queries.ts';
 type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
 
 /**
- * Makes the caller responsible for a customer who is nobody's. Of two at once the second gets 409 with the name of the
- * first, even where they may not see that person's customers.
+ * Makes the caller responsible for a customer without a broker. Of two at once the second gets 409 with the first one's
+ * name, even if they may not see that broker's customers.
  */
 export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor)
 }
 
 /**
- * Makes somebody, or nobody, responsible for the listed customers whom the caller may see; answers these after the
- * change. With a day, they go back on it to whose they were, however often they are handed on meanwhile.
+ * Makes a user, or nobody, responsible for the listed customers whom the caller may see; answers these after the
+ * change. With a day, they return on it to their former broker, after any number of further hand-overs.
  */
 export function assign(
   { db, today }: ResponsibleDeps,
@@ -60,7 +60,7 @@ export function assign(
   });
 }
 
-/** Gives back the customers handed over for a time whose day has come; answers how many. */
+/** Gives back the customers handed over for a time whose day has come; answers their number. */
 export async function returnDue({ db, today }: ResponsibleDeps): Promise<number> {
   return db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);

@@ -36,7 +36,7 @@ const call = (name: string, body: object, { token } = ana) =>
 const claim = (phone: string, { token } = ana) =>
   ask(server, 'POST', `/api/responsible/claim/${encodeURIComponent(phone)}`, { token });
 
-/** Who looks after each of these customers: user names, and the day on which they go back. */
+/** The responsible of each of these customers: user names, and the day of the return. */
 async function responsiblesOf(...ids: string[]) {
   const rows = await server.db
     .select({ id: customers.id, of: users.username, until: customers.returnsOn })
@@ -48,7 +48,7 @@ async function responsiblesOf(...ids: string[]) {
   });
 }
 
-/** What the history of a customer says, newest first: who did what, with its details. */
+/** The history of a customer, newest first: actor, action and details. */
 async function history({ id }: { id: string }) {
   const rows = await server.db
     .select()
@@ -58,7 +58,7 @@ async function history({ id }: { id: string }) {
   return rows.map(({ actor, action, details }) => ({ actor, action, ...details }));
 }
 
-/** Early on that day, as the daily job finds it. */
+/** Early on that day, for the daily job. */
 async function morningOf(day: string): Promise<void> {
   const { deps, close } = openTestDeps(server.url, { today: () => day });
   await returnCustomers.run(deps, new AbortController().signal);
@@ -68,13 +68,13 @@ async function morningOf(day: string): Promise<void> {
 const of = (user: UserRow) => ({ responsibleId: user.id });
 
 describe('claiming', () => {
-  it('of twenty who press at once one has them, and each of the others is told who', async () => {
+  it('gives the customer to one of twenty at once, and names that one to each of the others', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, phone } = await aCustomer(server);
       const all = await Promise.all(Array.from({ length: 20 }, (_, n) => claim(phone, n % 2 ? ana : dan)));
       const taken = all.filter(({ statusCode }) => statusCode === 200);
       const [winner] = await responsiblesOf(id);
-      // Pressed again by the one who has them, it changes nothing.
+      // A second claim by the same broker changes nothing.
       expect(taken).toHaveLength(10);
       for (const answer of taken) expect(answer.json<Customer>().responsible?.username).toBe(winner);
       for (const answer of all.filter(({ statusCode }) => statusCode !== 200)) {
@@ -90,7 +90,7 @@ describe('claiming', () => {
 });
 
 describe('assigning', () => {
-  it('gives the listed to somebody or to nobody, says who was not there, and writes down each change once', async () => {
+  it('gives the listed to a user or to nobody, reports missing ones, and logs each change once', async () => {
     const [one, other] = [await aCustomer(server), await aCustomer(server, of(dan.user))];
     const phones = [one.phone, other.phone, '+40799999999'];
     const given = await call('assign', { phones, username: dan.user.username.toUpperCase() });
@@ -106,7 +106,7 @@ describe('assigning', () => {
     expect(await responsiblesOf(one.id, other.id)).toEqual([dan.user.username, null]);
   });
 
-  it('for a while goes back on its day to whose they were, however often they were given on', async () => {
+  it('for a while returns them on its day to the former broker, after any number of hand-overs', async () => {
     const { id, phone } = await aCustomer(server, of(ana.user));
     const third = await aUser(server);
     const assignUntil = (username: string | null, returnsOn?: string) =>
@@ -132,14 +132,14 @@ describe('assigning', () => {
     expect(await responsiblesOf(id)).toEqual([dan.user.username]);
   });
 
-  it('goes back to nobody where it was nobody’s', async () => {
+  it('for a while returns customers without a broker to nobody', async () => {
     const { id, phone } = await aCustomer(server);
     await call('assign', { phones: [phone], username: dan.user.username, returnsOn: '2026-11-23' });
     await morningOf('2026-11-30');
     expect(await responsiblesOf(id)).toEqual([null]);
   });
 
-  it('is refused for a day not to come, for nobody’s name, and for a user who may not sign in', async () => {
+  it('is refused for a past day, without a user’s name, and for a user who may not sign in', async () => {
     const { phone } = await aCustomer(server);
     const gone = await aUser(server);
     await setDisabled(server.db, gone.id, true);
@@ -158,7 +158,7 @@ describe('assigning', () => {
 });
 
 describe('handing over everything', () => {
-  it('is one’s own or an administrator’s to do, and answers how many', async () => {
+  it('is allowed for one’s own and to administrators, and answers the number', async () => {
     const mine = [await aCustomer(server, of(ana.user)), await aCustomer(server, of(ana.user))];
     const theirs = await aCustomer(server, of(dan.user));
     const body = { from: ana.user.username, username: dan.user.username };
@@ -174,7 +174,7 @@ describe('handing over everything', () => {
     ]);
   });
 
-  it('until a day: what was one’s own comes back, what was lent goes back to whose it is on its own day', async () => {
+  it('until a day brings one’s own back; lent customers return to their owner on their own day', async () => {
     const third = await aUser(server);
     const own = await aCustomer(server, of(ana.user));
     const temporary = await aCustomer(server, of(third));
@@ -191,7 +191,7 @@ describe('handing over everything', () => {
     expect(await responsiblesOf(own.id)).toEqual([ana.user.username]);
   });
 
-  it('for good takes along what was to come back', async () => {
+  it('for good takes due returns along', async () => {
     const away = await aCustomer(server, of(ana.user));
     const third = await aUser(server);
     await call('assign', { phones: [away.phone], username: third.username, returnsOn: '2026-12-07' });
@@ -212,8 +212,8 @@ describe('handing over everything', () => {
   });
 });
 
-describe('a user who may no longer sign in', () => {
-  it('looks after nobody: their customers are nobody’s, whom they lent stay where they are', async () => {
+describe('a disabled user', () => {
+  it('looks after nobody: their customers have no broker, and those whom they lent stay with the borrower', async () => {
     const leaving = await aUser(server);
     const kept = await aCustomer(server, of(leaving));
     const temporary = await aCustomer(server, of(leaving));
@@ -224,7 +224,7 @@ describe('a user who may no longer sign in', () => {
     expect((await claim(kept.phone)).statusCode).toBe(200);
   });
 
-  it('is given nobody, also not at the moment of being disabled', async () => {
+  it('gets no customer, not even at the moment of the disabling', async () => {
     for (let round = 0; round < 8; round++) {
       const leaving = await aUser(server);
       const { id, phone } = await aCustomer(server);
@@ -237,7 +237,7 @@ describe('a user who may no longer sign in', () => {
   });
 });
 
-describe('what is still to be done for a customer', () => {
+describe('an open task of a customer', () => {
   const day = '2026-11-24';
   const addTask = async (customerId: string, assignee: UserRow, done: object = {}) => {
     const task = { customerId, title: 'Sunați', day, assigneeId: assignee.id, ...done };
@@ -252,7 +252,7 @@ describe('what is still to be done for a customer', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.of);
   };
 
-  it('goes along when they are handed over, and comes back with them; a colleague’s and what is done stays', async () => {
+  it('moves with the customer and returns with them; a colleague’s and completed ones stay', async () => {
     const helper = await aUser(server);
     const { id } = await aCustomer(server, of(ana.user));
     const [open, theirs, done] = [
@@ -266,7 +266,7 @@ describe('what is still to be done for a customer', () => {
     expect(await assignees(open, theirs, done)).toEqual([ana.user.username, helper.username, ana.user.username]);
   });
 
-  it('waits while they are nobody’s, and then belongs to whoever claims them', async () => {
+  it('waits while they have no broker, and then belongs to the broker who claims them', async () => {
     const leaving = await aUser(server);
     const { id, phone } = await aCustomer(server, of(leaving));
     const open = await addTask(id, leaving);
@@ -277,8 +277,8 @@ describe('what is still to be done for a customer', () => {
   });
 });
 
-describe('everything at once', () => {
-  it('ends without a deadlock, and nobody is a disabled account’s', async () => {
+describe('all calls at once', () => {
+  it('end without a deadlock, and no customer belongs to a disabled account', async () => {
     for (let round = 0; round < 6; round++) {
       const leaving = await aUser(server);
       const ids = [];
@@ -308,7 +308,7 @@ describe('everything at once', () => {
   });
 });
 
-describe('an account that is being disabled', () => {
+describe('an account during its disabling', () => {
   /**
    * Begins `call`, does `then` once that waits for a lock of the surrounding transaction, and answers the promise of
    * `call`.
@@ -320,7 +320,7 @@ describe('an account that is being disabled', () => {
     return { pending };
   };
 
-  it('waits for an appointment that it is just making, and is disabled then', async () => {
+  it('waits for the end of its new appointment, and is disabled then', async () => {
     const leaving = await aUser(server);
     const { id, phone } = await aCustomer(server, of(leaving));
     const meeting = {
@@ -339,7 +339,7 @@ describe('an account that is being disabled', () => {
     expect(await responsiblesOf(id)).toEqual([null]);
   });
 
-  it('adds no customer any more, of whom nobody would hear', async () => {
+  it('adds no customer any more, whom nobody would notice', async () => {
     const { user, token } = await signedIn(server);
     const body = { name: 'Ion Nou', phone: '+40722000777' };
     const { pending } = await server.db.transaction(async (tx) => {
@@ -352,8 +352,8 @@ describe('an account that is being disabled', () => {
   });
 });
 
-describe('the people to choose from', () => {
-  it('are those who can sign in, by the name they are called by', async () => {
+describe('the list of users to assign', () => {
+  it('has those who can sign in, by display name', async () => {
     const [invited] = await server.db
       .insert(users)
       .values({ username: 'invitat', usernameKey: 'invitat', email: 'i@example.ro', authLevel: 'user' })
@@ -387,12 +387,12 @@ describe('a new lead of the site', () => {
     return rows.map(({ count }) => count);
   };
 
-  it('is nobody’s, unless a rule gives it', async () => {
+  it('belongs to nobody without a rule', async () => {
     await book();
     expect(await shares()).not.toContain(1);
   });
 
-  it('goes to each broker in turn: of forty at once nobody has more than one more than another', async () => {
+  it('goes to each broker in turn: forty at once are spread evenly', async () => {
     await setParameter(server, 'ATRIBUIRE_LEADURI', 'PE_RAND');
     const answers = await Promise.all(Array.from({ length: 40 }, () => book()));
     for (const { statusCode } of answers) expect(statusCode).toBe(201);
@@ -422,7 +422,7 @@ describe('a new lead of the site', () => {
     ).toHaveLength(5);
   });
 
-  it('stays whose it is when the person asks again, and goes to nobody who may not sign in', async () => {
+  it('keeps its broker when the person asks again, and goes to nobody who may not sign in', async () => {
     await setParameter(server, 'ATRIBUIRE_LEADURI', 'PE_RAND');
     const mine = await aCustomer(server, of(ana.user));
     await book(mine.phone);

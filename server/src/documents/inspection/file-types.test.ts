@@ -59,7 +59,7 @@ const refusedContents: readonly (readonly [what: string, name: string, bytes: Ui
   ['zeros', 'gol.pdf', Buffer.alloc(5_000)],
 ];
 
-describe('a picture as large as cameras and scanners make it is taken:', () => {
+describe('a picture of the largest size of cameras and scanners is accepted:', () => {
   test.each([
     ['a PNG of 200 million pixels', 'png', pngOf(20_000, 10_000)],
     ['a JPEG of the largest camera', 'jpg', jpegOf(16_320, 12_240)],
@@ -68,14 +68,14 @@ describe('a picture as large as cameras and scanners make it is taken:', () => {
     expect(await addOne({ name: `poza.${ending}`, bytes })).toMatchObject({ originalname: `poza.${ending}` });
   });
 
-  it('a larger one is refused with what to do about it', async () => {
+  it('a larger one is refused with advice', async () => {
     expect((await upload([{ name: 'poza.png', bytes: pngOf(20_001, 10_000) }])).json().message).toContain(
       'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.',
     );
   });
 });
 
-describe('a file is refused by its content, whatever it is called:', () => {
+describe('a file is refused by its content, under any name:', () => {
   test.each(refusedContents)('%s (%s)', async (_what, name, bytes) => {
     const answer = await upload([{ name, bytes }]);
     expect(refused(answer)).toEqual([415, 'FISIER_NEPERMIS']);
@@ -84,7 +84,7 @@ describe('a file is refused by its content, whatever it is called:', () => {
   });
 });
 
-describe('what hides in a file that is taken stays what it is:', () => {
+describe('hidden content keeps an accepted file’s type:', () => {
   test.each([
     ['a picture with a page behind it', 'poza.html', after('jpg', HTML), 'poza.html.jpg'],
     ['a PDF that leads to an address', 'a.pdf', text('%PDF-1.7\n(https://x.ro/launch)\n%%EOF'), 'a.pdf'],

@@ -6,10 +6,10 @@ import { readOffice } from './office-file.ts';
 import { beginsAsPdf, isWholePdf, startsPrograms } from './pdf-file.ts';
 import { isWholeHeic, isWholeJpeg, isWholePng, isWholeWebp } from './picture-ends.ts';
 
-/** A kind of file that is taken: what it is called where it is kept, and what it is. */
+/** An accepted kind of file: its ending in the store, and its media type. */
 export type FileType = { readonly ending: string; readonly contentType: string };
 
-/** Why a file is not taken, as the rest of a sentence. */
+/** The reason against a file, as the rest of a sentence. */
 export type Refusal = { readonly reason: string };
 
 const EMPTY = 'este gol.';
@@ -23,7 +23,7 @@ const LAUNCHES = 'conține o comandă care pornește alte programe. Trimiteți d
 const TOO_MANY_PIXELS =
   'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.';
 const UNPACKS_TOO_FAR = 'se despachetează în peste 1 GB. Trimiteți documentul ca PDF.';
-/** Said of what cannot be looked at to its end. */
+/** The reason for a file that cannot be inspected to its end. */
 export const TOO_INTRICATE =
   'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
@@ -38,7 +38,7 @@ const XLSX = { ending: 'xlsx', contentType: `${OFFICE}spreadsheetml.sheet` };
 
 type Check = (bytes: Buffer) => FileType | Refusal;
 
-/** By the type that is found in the first bytes; what is not here is not taken. */
+/** By the type in the first bytes; other types are not accepted. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'image/jpeg': picture(JPEG, isWholeJpeg),
   'image/png': picture(PNG, isWholePng),
@@ -48,14 +48,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'application/pdf': checkPdf,
   [DOCX.contentType]: checkOffice,
   [XLSX.contentType]: checkOffice,
-  // Office documents whose parts lie in another order than usual.
+  // Office documents with parts in an unusual order.
   'application/zip': checkOffice,
   'application/x-cfb': (bytes) => ({ reason: isProtectedOffice(bytes) ? PROTECTED : UNKNOWN }),
 };
 
 /**
- * The type of a file by what is in it, or why it is not taken. Its name and what the caller calls it do not count. Every
- * byte may be looked at, so this runs in a process of its own (`inspect-in-worker.ts`).
+ * The type of a file by its content, or the reason against it. Its name and the caller's type do not count. It may read
+ * every byte, so this runs in a process of its own (`inspect-in-worker.ts`).
  */
 export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   if (bytes.length === 0) return { reason: EMPTY };
@@ -67,12 +67,12 @@ export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
 }
 
 /**
- * As the largest cameras of phones have them (16,320 × 12,240); an A4 sheet scanned at 1,200 dpi has 139 million. More,
- * packed into a few kilobytes, would fill the memory of whoever looks at it.
+ * The largest picture of phone cameras (16,320 × 12,240); an A4 sheet scanned at 1,200 dpi has 139 million pixels. A
+ * larger picture, packed into a few kilobytes, would fill the memory of a viewer.
  */
 const MAX_PIXELS = 200_000_000;
 
-/** Only the size that the picture states is read, nothing is unpacked. One without a size can be drawn by nobody. */
+/** Reads only the stated size and unpacks nothing. Nobody can draw a picture without a size. */
 function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
   return (bytes) => {
     if (!isWhole(bytes)) return { reason: CUT_OFF };
@@ -88,7 +88,7 @@ function checkPdf(bytes: Buffer): FileType | Refusal {
   return startsPrograms(bytes) ? { reason: LAUNCHES } : PDF;
 }
 
-/** Fifty times the largest file that is taken; honest tables reach half of it. */
+/** Fifty times the largest accepted file; honest tables reach half of it. */
 const MAX_UNPACKED_BYTES = 1024 ** 3;
 
 function checkOffice(bytes: Buffer): FileType | Refusal {

@@ -7,8 +7,7 @@ const MAX_SIZES = 1_000;
 
 /**
  * A HEIC's: it holds several pictures (tiles, the whole, a small one), each with its size; the largest counts.
- * Undefined where it says none, 'too many' where it says more than any camera writes: what it would unpack to is not
- * known then.
+ * Undefined without one, 'too many' for more than any camera writes: its unpacked size is unknown then.
  */
 export function heicSize(bytes: Buffer): PictureSize | 'too many' | undefined {
   const meta = findMeta(bytes);
@@ -23,7 +22,7 @@ export function heicSize(bytes: Buffer): PictureSize | 'too many' | undefined {
   return largest;
 }
 
-/** The box that describes what is in the file; empty where there is none. */
+/** The box that describes the file's content; empty without one. */
 function findMeta(bytes: Buffer): Buffer | 'too many' {
   let at = 0;
   for (let count = 0; at + 16 <= bytes.length; count++) {

@@ -11,7 +11,7 @@ import { readOffice } from './office-file.ts';
 const server = useServer();
 const { upload, addOne, filesOf } = useCustomerFiles(server);
 
-/** What these took of everybody's time was 4 seconds and more; far more than a busy machine keeps a test waiting. */
+/** These once blocked everybody for 4 seconds and more; far more than a busy machine delays a test. */
 const MAX_GAP_MS = 2_500;
 const LARGEST = 20 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ const heicHead = Buffer.concat([
   Buffer.from('meta'),
 ]);
 
-describe('everybody else is answered while somebody sends', () => {
+describe('other callers get answers during an upload of', () => {
   it('a document that names its list of parts 20,000 times', async () => {
     const bytes = partsTwice(zipSync(types(1024 * 1024 - 1)), 20_000);
     const gap = await longestBlock(async () => {
@@ -47,7 +47,7 @@ describe('everybody else is answered while somebody sends', () => {
     ['accents', 'a', '\u0301'],
     ['signs that are not seen', '', '\u200b'],
     ['endings', '', '.pdf'],
-  ])('a name of 75,000 %s, of a file that is taken and of one that is not', async (_what, before, unit) => {
+  ])('a name of 75,000 %s, of an accepted file and of a refused one', async (_what, before, unit) => {
     const name = `${before}${unit.repeat(75_000 / unit.length)}x.pdf`;
     const gap = await longestBlock(async () => {
       expect((await addOne({ name, bytes: samples.pdf ?? Buffer.of() })).originalname.length).toBeLessThanOrEqual(150);
@@ -60,7 +60,7 @@ describe('everybody else is answered while somebody sends', () => {
   });
 });
 
-describe('the largest file of the worst kind is looked at to its end:', () => {
+describe('the largest file of the worst kind is inspected to its end:', () => {
   const sizes = Buffer.concat([uint32(20), Buffer.from('ispe'), Buffer.alloc(12, 1)]);
   test.each<[string, () => Uint8Array, number]>([
     ['a JPEG of fillers', () => filled('\xff\xd8\xff\xe0', '\xff', '\xff\xd9'), 201],
@@ -71,14 +71,14 @@ describe('the largest file of the worst kind is looked at to its end:', () => {
     expect((await upload([{ name: 'act', bytes: make() }])).statusCode).toBe(status);
   });
 
-  it('one that is too large is named in a few words, however long its name is', async () => {
+  it('a too large file is named in a few words, for any length of its name', async () => {
     const tooLarge = await upload([{ name: 'a'.repeat(3_000), bytes: pdfOf(LARGEST + 1) }]);
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.json().message.length).toBeLessThan(300);
   });
 });
 
-describe('what is counted before it is read:', () => {
+describe('parts are counted before they are read:', () => {
   it('the sizes and the boxes of a HEIC', () => {
     const size = Buffer.concat([uint32(20), Buffer.from('ispe'), uint32(0), uint32(3), uint32(4)]);
     const meta = (count: number) =>
@@ -90,10 +90,10 @@ describe('what is counted before it is read:', () => {
     expect(heicSize(boxes(1_000))).toBe('too many');
   });
 
-  it('the parts of a document and its lists of them', () => {
+  it('a document’s parts and its lists of parts', () => {
     expect(readOffice(zipSync(types(1_000))).kind).toBe('document');
     expect(readOffice(partsTwice(zipSync(types(1_000)), 2)).kind).toBe('none');
-    // Packed it would be as long: noise does not pack.
+    // Noise does not compress.
     const noise = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * at * 31) % 251));
     expect(readOffice(zipSync({ ...types(1), '[Content_Types].xml': [noise, { level: 0 }] })).kind).toBe('none');
   });

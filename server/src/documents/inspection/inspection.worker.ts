@@ -4,7 +4,7 @@ import { inspect } from './file-types.ts';
 import type { Inspection } from './inspect-in-worker.ts';
 import { needsPassword } from './pdf-lock.ts';
 
-// The process in which every byte of an upload is looked at, beside the one that answers calls.
+// The process that inspects every byte of an upload, beside the one that answers calls.
 
 runJobs(async (sent: Uint8Array): Promise<Inspection> => {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);

@@ -2,8 +2,8 @@ import { hasEntry } from '../../platform/runtime/compound-file.ts';
 import { unpack, type ZipPart, zipParts } from './read-zip.ts';
 
 /**
- * What a ZIP is to Office. `inside`: whether it, or what is embedded in it, holds something that runs, or more than is
- * looked at. `isForMacros`: it is saved as what may hold macros. `unpackedBytes` as the ZIP itself states them.
+ * An Office file in a ZIP. `inside`: whether it, or an embedded file, holds a program, or more than the inspection
+ * reads. `isForMacros`: its type may hold macros. `unpackedBytes` as the ZIP itself states them.
  */
 type OfficeFile = {
   readonly kind: 'document' | 'workbook' | 'none';
@@ -12,29 +12,29 @@ type OfficeFile = {
   readonly unpackedBytes: number;
 };
 
-/** Types of parts that run; sheets of macros are what Excel had before VBA. */
+/** Types of executable parts; Excel had sheets of macros before VBA. */
 const RUNNING_TYPE = /vbaProject|vbaData|activeX|macrosheet/i;
-/** How a part names another one that runs. */
+/** The reference of a part to an executable one. */
 const RUNNING_RELATION = /\/relationships\/(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control)["']/i;
-/** What the list of types says of the main part. */
+/** The main part's entry in the list of types. */
 const MAIN_PART = /<[^<>]*\/(?:word\/document|xl\/workbook)\d*\.xml["'][^<>]*>/i;
 const PROGRAM = String.raw`\.(?:exe|dll|com|pif|msi|jse?|vb[se]|wsf|hta|ps1|bat|cmd|scr|jar|ocx|lnk)`;
-/** Names under which Office itself writes what runs, and endings that Windows runs. */
+/** Names of Office's own executable parts, and endings that Windows runs. */
 const RUNNING_NAME = new RegExp(String.raw`vbaProject[^/]*\.bin$|(?:^|/)(?:activeX|macrosheets)/|${PROGRAM}$`, 'i');
 /** The name of the file that a package of OLE holds. */
 const PACKED_PROGRAM = new RegExp(String.raw`${PROGRAM}\0`, 'i');
-/** How programs of Windows and Linux begin. */
+/** The first bytes of programs of Windows and Linux. */
 const RUNNING_HEAD = /^(?:MZ|\x7fELF)/;
-/** Parts in which another file lies. */
+/** Parts with an embedded file. */
 const EMBEDDED = /(?:^|\/)embeddings\/|\.(?:bin|zip|(?:doc|dot|xls|xlt|ppt)[a-z]?)$/i;
 
 const CONTENT_TYPES = '[Content_Types].xml';
 const RELATIONS = /(?:^|\/)_rels\/(?:document|workbook)\d*\.xml\.rels$/;
-/** What says which parts there are is a few thousand bytes. It is text: a thousand times as much could be packed into it. */
+/** The list of parts has a few thousand bytes. It is text: a thousand times as much could be packed into it. */
 const MAX_TYPES = { unpacked: 1024 * 1024, packed: 64 * 1024 } as const;
 /** A book with a picture on every page has hundreds. */
 const MAX_PARTS = 10_000;
-/** What is unpacked to be looked into, all of it together, and how deep files may lie in each other. */
+/** The most bytes unpacked for inspection, all together, and the deepest nesting of files. */
 const MAX_LOOKED_AT = { bytes: 64 * 1024 * 1024, depth: 3 } as const;
 
 const NONE: OfficeFile = { kind: 'none', inside: 'nothing that runs', isForMacros: false, unpackedBytes: 0 };
@@ -45,7 +45,7 @@ type Budget = { bytes: number };
 
 class TooMuch extends Error {}
 
-/** Reads the list of what is in a ZIP, the part of it that says what those are, and what is embedded. */
+/** Reads the table of contents of a ZIP, its part with the types, and the embedded files. */
 export function readOffice(bytes: Uint8Array): OfficeFile {
   const read = openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!read?.types) return NONE;
@@ -57,7 +57,7 @@ export function readOffice(bytes: Uint8Array): OfficeFile {
   };
 }
 
-/** Undefined for what is no ZIP; the types are empty where it does not say them, as every ZIP but those of Office. */
+/** Undefined for another format; the types are empty in every ZIP but those of Office. */
 function openPackage(zip: Buffer): Package | undefined {
   try {
     const parts = zipParts(zip, MAX_PARTS);
@@ -88,7 +88,7 @@ function holdsProgram(read: Package, budget: Budget, depth: number): boolean {
   });
 }
 
-/** Types are said of parts by their name or ending; what is said of none that is there counts for nothing. */
+/** Parts get types by name or ending; a type of a missing part does not count. */
 function typesInUse({ parts, types }: Package): string {
   const names = new Set(parts.map(({ name }) => name.toLowerCase()));
   const endings = new Set([...names].map((name) => name.slice(name.lastIndexOf('.') + 1)));
@@ -109,7 +109,9 @@ function unpackWithin(zip: Buffer, part: ZipPart, budget: Budget): Buffer {
   }
 }
 
-/** Whether what is embedded runs, or holds what does: a package of Office, an object of OLE, or anything else. */
+/**
+ * Whether an embedded file is executable or holds such a file: a package of Office, an object of OLE, or another kind.
+ */
 function isProgram(bytes: Buffer, budget: Budget, depth: number): boolean {
   if (RUNNING_HEAD.test(bytes.toString('latin1', 0, 4)) || hasEntry(bytes, '_VBA_PROJECT')) return true;
   if (hasEntry(bytes, '\u0001Ole10Native') && PACKED_PROGRAM.test(bytes.toString('latin1'))) return true;

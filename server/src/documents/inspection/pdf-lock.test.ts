@@ -14,7 +14,7 @@ async function encrypted(passwords: { userPassword?: string; ownerPassword?: str
   return Buffer.from(await document.save());
 }
 
-describe('whether a PDF needs a password is known of one', () => {
+describe('the need of a password is found for a PDF', () => {
   test.each<[string, Buffer, boolean]>([
     ['that opens with a password only', locked, true],
     ['whose owner locked it against changes', receivedFile('pdf-owner-password.pdf'), false],
@@ -32,7 +32,7 @@ describe('whether a PDF needs a password is known of one', () => {
     expect(await needsPassword(bytes)).toBe(isNeeded);
   });
 
-  it('that another program locked, with a password for readers or for its owner only', async () => {
+  it('locked by another program, with a password for readers or for its owner only', async () => {
     expect(await needsPassword(await encrypted({ userPassword: 'parola' }))).toBe(true);
     expect(await needsPassword(await encrypted({ ownerPassword: 'parola' }))).toBe(false);
   });

@@ -2,18 +2,18 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** A trailer, and a dictionary of encryption, have a few hundred bytes. */
 const NEAR_BYTES = 4 * 1024;
-/** In a trailer: the dictionary itself, or the object that is it. */
+/** In a trailer: the dictionary itself, or a reference to it. */
 const ENCRYPTION = /^\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,5})\s+R\b|<<)/;
 /** The name also begins longer ones (`/EncryptMetadata`); the trailer's is among the last few. */
 const MAX_LOOKS = 20;
 const ID = /\/ID\s*\[\s*(<[\dA-Fa-f\s]*>|\((?:\\[\s\S]|[^\\)])*\))/;
 const NO_PAGES = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-/** What the library throws where the empty password opens nothing. */
+/** The library's error when the empty password does not open it. */
 const NEEDS_PASSWORD = 'NEEDS PASSWORD';
 
 /**
- * Whether nobody can open it without a password; false for one that is only locked against changes, which opens without.
- * The library is given an empty document with the same lock, so that this costs the same however long the file is.
+ * Whether it needs a password to open; false for a PDF locked only against changes. The library gets an empty document
+ * with the same lock, so that the cost is the same for any file.
  */
 export async function needsPassword(bytes: Buffer): Promise<boolean> {
   const lock = lockOf(bytes);
@@ -26,7 +26,7 @@ export async function needsPassword(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** The dictionary of encryption as an object, and a trailer that names it; undefined where the file has none. */
+/** The dictionary of encryption as an object, and a trailer that names it; undefined without one. */
 function lockOf(bytes: Buffer): string | undefined {
   let at = bytes.lastIndexOf('/Encrypt');
   for (let looks = 0; at >= 0 && looks < MAX_LOOKS; looks++) {

@@ -1,12 +1,12 @@
-/** Whether a picture's bytes reach to its end: one that was cut off is drawn by half. Bytes behind the end do not count. */
+/** Whether a picture's bytes reach to its end: a cut-off one is drawn by half. Bytes behind the end do not count. */
 type IsWhole = (bytes: Buffer) => boolean;
 
 const MARK = 0xff;
 const END_OF_IMAGE = 0xd9;
-/** Marks that no length follows: a 0xff of the picture's own data, TEM, restarts, begin. */
+/** Marks without a length: a 0xff of the picture's own data, TEM, restarts, begin. */
 const standsAlone = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 
-/** Thumbnails lie inside segments, whose lengths skip them: the end that is found is that of the picture itself. */
+/** Thumbnails lie inside segments, whose lengths skip them: the found end is the picture's own. */
 export const isWholeJpeg: IsWhole = (bytes) => {
   let at = 2;
   while (at + 1 < bytes.length) {
@@ -21,7 +21,7 @@ export const isWholeJpeg: IsWhole = (bytes) => {
   return false;
 };
 
-/** Chunks follow each other, each with its length, up to IEND; the checksum behind its name is none of the picture. */
+/** Chunks follow each other, each with its length, up to IEND; the checksum behind IEND is optional. */
 export const isWholePng: IsWhole = (bytes) => {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
     if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
@@ -31,11 +31,11 @@ export const isWholePng: IsWhole = (bytes) => {
 /** The chunks before the first picture of a WebP. */
 const SMALLEST_WEBP = 30;
 
-/** Its head says how long it is; the last byte may be one that only fills up. */
+/** Its head states its length; the last byte may be padding. */
 export const isWholeWebp: IsWhole = (bytes) =>
   bytes.length >= SMALLEST_WEBP && bytes.readUInt32LE(4) + 7 <= bytes.length;
 
-/** The most boxes that a HEIC's end is looked for behind; cameras write a dozen. */
+/** The most boxes of a search for a HEIC's end; cameras write a dozen. */
 const MAX_BOXES = 1_000;
 
 /** The pictures lie in `mdat`, which comes last or behind what describes them; neither of the two may be cut off. */

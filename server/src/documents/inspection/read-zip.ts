@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-// Not with the library: it unpacks as far as the packed bytes reach, whatever the archive says, and cannot be told to stop.
+// Not with the library: it unpacks all packed bytes, against the archive's stated size, and has no limit.
 
 /** A file in a ZIP; sizes in bytes, as the ZIP states them. `head`: where its bytes begin, behind a head of their own. */
 export type ZipPart = {
@@ -11,23 +11,23 @@ export type ZipPart = {
   readonly head: number;
 };
 
-/** What ends a ZIP and says where its list begins; behind it at most a remark of 64 kB lies. */
+/** The end of a ZIP, with the position of its list; behind it at most a remark of 64 kB lies. */
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_BYTES = 22;
 const MAX_REMARK = 0xffff;
-/** Stands before the end of a ZIP whose numbers may have 64 bits, and says where such an end lies. */
+/** Precedes the end of a ZIP with 64-bit numbers, and has the position of that end. */
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
 /** A part in the list, and the smallest head of its bytes. */
 const PART = 0x02014b50;
 const PART_BYTES = 46;
 const HEAD_BYTES = 30;
-/** Stands for a number that follows as 64 bits in the extra field of kind 1. */
+/** Marks a number stored as 64 bits in the extra field of kind 1. */
 const ELSEWHERE = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts that a ZIP's list names. Throws a `RangeError` for what is no whole ZIP, or names more than `maxParts`. */
+/** The parts that a ZIP's list names. Throws a `RangeError` for an incomplete ZIP, or more than `maxParts`. */
 export function zipParts(bytes: Buffer, maxParts: number): ZipPart[] {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end < bytes.length - END_BYTES - MAX_REMARK) throw new RangeError('no ZIP');
@@ -43,7 +43,7 @@ export function zipParts(bytes: Buffer, maxParts: number): ZipPart[] {
   return parts;
 }
 
-/** What a part unpacks to. Throws where that is more than `maxBytes`, or where it is packed in a way of others. */
+/** The unpacked bytes of a part. Throws for more than `maxBytes`, or for another method of packing. */
 export function unpack(bytes: Buffer, { size, isPacked, head }: ZipPart, maxBytes: number): Buffer {
   const start = head + HEAD_BYTES + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
   if (start + size > bytes.length) throw new RangeError('a part that is cut off');
@@ -67,7 +67,7 @@ function partOf(bytes: Buffer, at: number, extra: number, extraEnd: number): Zip
     const number = bytes.readUInt32LE(at + offset);
     return number === ELSEWHERE ? (large.shift() ?? number) : number;
   };
-  // In this order they stand in the extra field.
+  // Their order in the extra field.
   const unpackedSize = numberAt(24);
   const size = numberAt(20);
   const head = numberAt(42);

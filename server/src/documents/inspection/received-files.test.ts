@@ -22,7 +22,7 @@ const withThumbnail = (() => {
 })();
 const withoutLast = (bytes: Uint8Array, count: number) => bytes.subarray(0, bytes.length - count);
 
-/** Its last box says that 500 bytes of pictures are in it. */
+/** Its last box claims 500 bytes of pictures. */
 const heicWithoutPictures = Buffer.from(heicOf([512, 512]));
 heicWithoutPictures.writeUInt32BE(500, heicWithoutPictures.length - 8);
 
@@ -38,7 +38,7 @@ const embedding = (name: string, bytes: Uint8Array) => docx({ [`word/embeddings/
 const workbookWithMacros = office('xl/workbook.xml', { 'xl/vbaProject.bin': strToU8('x') });
 const renamed = office('word/document.xml', { 'word/a.bin': strToU8('x') }, 'application/vnd.ms-office.vbaProject');
 
-describe('a file as people send it is taken:', () => {
+describe('a file as people send it is accepted:', () => {
   test.each([
     ...['plain.pdf', 'pdf-leading-bom.pdf', 'pdf-leading-newline.pdf', 'pdf-trailing-nuls.pdf'],
     ...['pdf-linearized-last-eof-missing.pdf', 'pdf-owner-password.pdf', 'pdf-user-password.pdf', 'pdf-portfolio.pdf'],
@@ -71,7 +71,7 @@ describe('a file as people send it is taken:', () => {
   });
 });
 
-describe('what is refused is told why:', () => {
+describe('a refused file gets a reason:', () => {
   const INCOMPLETE = 'pare incomplet: îi lipsește sfârșitul';
   const RUNS = 'conține macrocomenzi sau programe';
   test.each<[string, Uint8Array, string]>([

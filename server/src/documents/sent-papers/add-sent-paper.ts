@@ -14,10 +14,10 @@ import { addWithinQuota } from '../receive-files.ts';
 import { sentPaperEmail } from './sent-paper-email.ts';
 import * as queries from './sent-papers.queries.ts';
 
-/** Papers that a customer is sent a day: their messages must not become a nuisance. */
+/** The most papers sent to a customer a day: their messages must not become a nuisance. */
 const PAPERS_A_DAY = 20;
 
-/** A paper whose bytes are durable, to be sent to a customer who is locked. */
+/** A paper with durable bytes, to be sent to a locked customer. */
 export type ReadyPaper = {
   readonly customer: CustomerRow;
   /** Of its private link. */
@@ -30,7 +30,9 @@ export type ReadyPaper = {
   readonly file: NewFile;
 };
 
-/** Keeps a paper among the customer's files with a private link to it, and queues the email of that link, in one transaction. */
+/**
+ * Stores a paper among the customer's files with a private link to it, and queues the link's email, in one transaction.
+ */
 export async function addSentPaper(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -64,7 +66,7 @@ export async function addSentPaper(
   return paper;
 }
 
-/** Where an email goes; null where none is wanted. */
+/** The address of the email; null without one. */
 export function addressOf({ channel }: Pick<ReadyPaper, 'channel'>, email: string | null): string | null {
   if (channel === 'whatsapp') return null;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');

@@ -6,12 +6,15 @@ import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import type { PaperRow } from './sent-papers.queries.ts';
 
-/** What its emails are about, so that they can be withdrawn with the link. */
+/** The topic of its emails, which are withdrawn with the link. */
 export function topicOf({ id }: Pick<PaperRow, 'id'>): string {
   return `sent-paper:${id}`;
 }
 
-/** To a customer: the broker's own words, and the private link. The paper itself is not in it: emails can be read on the way. */
+/**
+ * To a customer: the broker's own words, and the private link. It does not contain the paper: strangers can read emails
+ * on the way.
+ */
 export function sentPaperEmail(
   paper: PaperRow,
   { token, recipient }: { token: string; recipient: string },

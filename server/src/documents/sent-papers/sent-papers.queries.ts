@@ -9,7 +9,7 @@ import { customers } from '../../schema/customers.table.ts';
 import { sentPapers } from '../../schema/sent-papers.table.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
 
-/** A paper that was sent, and whether its link's time is over by the clock of the database. */
+/** A sent paper, and whether its link has expired by the database's clock. */
 export type PaperRow = typeof sentPapers.$inferSelect & { readonly isExpired: boolean };
 
 export type NewPaper = Pick<
@@ -19,7 +19,7 @@ export type NewPaper = Pick<
 
 const columns = { ...getTableColumns(sentPapers), isExpired: sql<boolean>`${sentPapers.expiresAt} <= now()` };
 
-/** Its link opens: it is neither revoked nor over, and the customer is not in the bin. */
+/** The condition that its link opens: neither revoked nor expired, and the customer is not in the bin. */
 const isOpen = and(isNull(sentPapers.revokedAt), gt(sentPapers.expiresAt, sql`now()`), visibleTo(SYSTEM_VIEWER));
 
 export async function addPaper(tx: Db, paper: NewPaper): Promise<PaperRow> {
@@ -91,7 +91,7 @@ export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
     .where(and(eq(sentPapers.customerId, customerId), isNull(sentPapers.revokedAt)));
 }
 
-/** How many seconds ago the papers of the last day were sent, the newest first. */
+/** The ages in seconds of the last day's sent papers, the newest first. */
 export function findPaperAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, sentPapers, eq(sentPapers.customerId, customerId));
 }

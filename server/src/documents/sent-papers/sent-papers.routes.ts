@@ -36,7 +36,7 @@ export function sentPapersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.open, async ({ params }, { method }) => {
     const paper = await service.findByToken(deps.db, params.token);
     const opened = await service.openPaper(deps, paper);
-    // A HEAD is a program that looks whether there is something.
+    // A HEAD comes from a program that checks links.
     if (method === 'GET') await setOpened(deps.db, paper.id);
     return opened;
   });

@@ -37,8 +37,8 @@ type SentOnce = { readonly token: string; readonly paper: queries.PaperRow };
 
 /**
  * Makes a paper for a customer, keeps it and sends it; its email goes out with the transaction or not at all. The paper
- * is laid out and its bytes are durable before: no transaction waits for a worker. Sent again with the same `creationId`
- * it is the same paper, and what was made anew goes.
+ * is laid out and durable before: no transaction waits for a worker. Sent again with the same `creationId` it is the
+ * same paper, and the new bytes are removed.
  */
 export async function send(
   documents: DocumentDeps<SendDeps>,
@@ -58,7 +58,7 @@ export async function send(
   return sent;
 }
 
-/** Ends a paper's link; one that has ended stays as it is. Its email, if it did not go out yet, is withdrawn. */
+/** Ends a paper's link; an ended one stays as it is. Withdraws its waiting email. */
 export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.PaperRow> {
   return db.transaction(async (tx) => {
     const known = await queries.findPaper(tx, id);
@@ -75,7 +75,7 @@ export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): 
   });
 }
 
-/** A paper as it was sent, for the staff. Written down before anything of it is handed out. */
+/** A sent paper, for the staff. Logged before it is served. */
 export async function readPaper(deps: Deps, id: string, actor: UserActor): Promise<Download> {
   const paper = await queries.findPaper(deps.db, id);
   const customer = paper && (await findVisible(deps.db, paper.customerId, actor.user));

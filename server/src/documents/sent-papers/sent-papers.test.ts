@@ -68,18 +68,18 @@ const revoke = (id: string) => ask(server, 'POST', `/api/sentPapers/${id}/revoke
 const emails = () => server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
 const setPaper = (id: string, values: object) => server.db.update(sentPapers).set(values).where(eq(sentPapers.id, id));
 
-it('A paper with somebody’s name is not sent to whoever has their phone by now', async () => {
+it('A paper with a name on it is not sent to the phone’s new owner', async () => {
   const other = givePhoneAwayWhileStoring(server, customer.phone);
   expect(refused(await send())).toEqual([404, 'CLIENT_NEGASIT']);
   expect(await server.db.$count(sentPapers, eq(sentPapers.customerId, await other()))).toBe(0);
 });
 
-describe('a paper that is sent', () => {
+describe('a sent paper', () => {
   test.each([
     ['a comparison', comparison, ['Ioana Țuțu', 'Prima e mai ieftină.']],
     ['a repayment table', schedule, ['Ioana Țuțu', 'Casa Ta']],
     ['a FEIS sheet', aSending.paper, ['Ioana Țuțu', 'Casa Ta']],
-  ])('%s reaches the customer by its link, byte for byte what the staff finds', async (_, paper, words) => {
+  ])('%s reaches the customer by its link, byte for byte the staff’s copy', async (_, paper, words) => {
     const { token, paper: row } = await sent({ paper });
     const opened = await open(token);
     expect(opened.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('a paper that is sent', () => {
     expect((await download(row._id)).rawPayload.equals(opened.rawPayload)).toBe(true);
   });
 
-  it('stays as it was when the product changes afterwards', async () => {
+  it('stays unchanged when the product changes afterwards', async () => {
     const { token } = await sent({ paper: comparison });
     const before = (await open(token)).rawPayload;
     const product = (await findCurrent(server.db)).find(({ _id }) => _id === 'o07');
@@ -103,7 +103,7 @@ describe('a paper that is sent', () => {
     expect((await open(token)).rawPayload.equals(before)).toBe(true);
   });
 
-  it('is listed newest first with who sent it, how and which offers, and is none of the files of the customer', async () => {
+  it('is listed newest first with sender, channel and offers, and is not among the customer’s files', async () => {
     await sent();
     await sent({ paper: comparison, channel: 'email', text: 'Vă trimit comparația.' });
     const [newest, oldest] = await list();
@@ -122,7 +122,7 @@ describe('a paper that is sent', () => {
     expect(refused(await ask(server, 'DELETE', file, { token: staff }))).toEqual([404, 'FISIER_NEGASIT']);
   });
 
-  it('is stored without its token, and what is in the audit log names nobody', async () => {
+  it('is stored without its token, and its audit entry names nobody', async () => {
     const { token, paper } = await sent();
     await revoke(paper._id);
     const rows = await server.db.select().from(sentPapers).where(eq(sentPapers.id, paper._id));
@@ -150,7 +150,7 @@ describe('the email', () => {
     expect(`${email?.subject}${email?.text}${email?.html}`).not.toContain(customer.phone);
   });
 
-  it('goes out only by email, and is refused without an address before anything is made', async () => {
+  it('goes out only by email, and is refused first without an address', async () => {
     await sent();
     expect(await emails()).toEqual([]);
     customer = await aCustomer(server, { email: null });
@@ -158,7 +158,7 @@ describe('the email', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is withdrawn with the link when it did not go out yet', async () => {
+  it('is withdrawn with the link while it waits', async () => {
     const { paper } = await sent({ channel: 'email' });
     expect(await emails()).toHaveLength(1);
     expect((await revoke(paper._id)).json()).toMatchObject({ state: 'revoked' });
@@ -174,7 +174,7 @@ describe('the email', () => {
 });
 
 describe('a link', () => {
-  it('counts its openings and keeps the first, while looking and the staff’s openings count nothing', async () => {
+  it('counts its openings and keeps the first, while a look and the staff’s openings do not count', async () => {
     const { token, paper } = await sent();
     expect((await look(token)).json()).toMatchObject({ kind: 'feis', offers: paper.offers });
     await ask(server, 'GET', `/api/sentPapers/${paper._id}/download`, { token: staff });
@@ -186,7 +186,7 @@ describe('a link', () => {
     expect((await list())[0]).toMatchObject({ openedAt, openCount: 2 });
   });
 
-  it('that is unknown, nonsense, expired, revoked, or of somebody in the bin answers strangers alike', async () => {
+  it('that is unknown, nonsense, expired, revoked, or of a customer in the bin answers strangers alike', async () => {
     const [expired, revoked, binned] = [await sent(), await sent(), await sent()];
     await setPaper(expired.paper._id, { expiresAt: sql`now()` });
     await revoke(revoked.paper._id);
@@ -205,7 +205,7 @@ describe('a link', () => {
     }
   });
 
-  it('opens again when the customer comes back from the bin', async () => {
+  it('opens again after the customer’s restoration from the bin', async () => {
     const { token } = await sent();
     const setDeleted = (deletedAt: Date | null) =>
       server.db.update(customers).set({ deletedAt }).where(eq(customers.id, customer.id));
@@ -216,7 +216,7 @@ describe('a link', () => {
   });
 });
 
-it('a call whose answer was lost sends one paper and one email, and leaves no bytes of another', async () => {
+it('a call whose answer was lost sends one paper and one email, and leaves no second bytes', async () => {
   const creationId = randomUUID();
   const first = await sent({ channel: 'email', creationId });
   expect(await sent({ channel: 'email', creationId })).toEqual(first);
@@ -230,7 +230,7 @@ it('a call whose answer was lost sends one paper and one email, and leaves no by
   expect(stored.filter((name) => !known.some(({ filename }) => filename === name))).toEqual([]);
 });
 
-it('an erased customer takes the papers along, and the bytes are owed a removal', async () => {
+it('an erased customer loses the papers, and the removal of their bytes is owed', async () => {
   const { token } = await sent();
   const [paper] = await server.db.select().from(sentPapers).where(eq(sentPapers.customerId, customer.id));
   await eraseById({ ...server, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {});

@@ -23,7 +23,7 @@ let s3: S3rver;
 let bucket: FileStore;
 const logged: string[] = [];
 
-/** The bucket's address is known only when it listens. */
+/** The bucket's address is known only once it listens. */
 const files: FileStore = {
   write: (...given) => bucket.write(...given),
   read: (...given) => bucket.read(...given),
@@ -54,7 +54,7 @@ function inBucketAt(endpoint: string, timeouts: Partial<Timeouts> = {}): FileSto
   return openFileStore({ dataDir: folder, s3 }, [Buffer.alloc(32, 3)], timeouts);
 }
 
-/** A store that takes every connection and never answers; `firstCall` resolves with the first call. */
+/** A store that accepts every connection and never answers; `firstCall` resolves with the first call. */
 async function hangingStore() {
   const { promise: firstCall, resolve } = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
@@ -70,7 +70,7 @@ async function hangingStore() {
   return { endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, firstCall };
 }
 
-/** A file of a new customer, in the bucket, and what asks for it. */
+/** A file of a new customer, in the bucket, and the call for it. */
 async function aStoredFile() {
   const customer = await aCustomer(server);
   const filename = await aFile(server, customer.id);
@@ -78,7 +78,7 @@ async function aStoredFile() {
   return { url, token: (await signedIn(server)).token };
 }
 
-it('files in a bucket come in by a link and go out to the staff byte for byte; the log shows neither link nor phone', async () => {
+it('files reach a bucket by a link and the staff byte for byte; the log shows neither link nor phone', async () => {
   const customer = await aCustomer(server);
   const { token } = await aLink(server, customer.id);
   const bytes = pdfOf(2_000_000, 'în găleată');
@@ -87,7 +87,7 @@ it('files in a bucket come in by a link and go out to the staff byte for byte; t
   const member = await signedIn(server);
   const [file] = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
   const url = `/api/customerData/${encodeURIComponent(customer.phone)}/files/${file?.filename}/download`;
-  // S3rver answers before it has written; the store of a real bucket does not.
+  // S3rver answers before its write; a real bucket does not.
   const isWhole = async () => (await ask(server, 'GET', url, { token: member.token })).rawPayload.equals(bytes);
   await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
 
@@ -98,7 +98,7 @@ it('files in a bucket come in by a link and go out to the staff byte for byte; t
     expect(logged.join('')).not.toContain(secret);
 });
 
-it('while the bucket is out of reach uploads are refused, use nothing up, and work again afterwards', async () => {
+it('while the bucket is out of reach refused uploads use nothing up, and work again afterwards', async () => {
   const customer = await aCustomer(server);
   const { token, id } = await aLink(server, customer.id);
   const upload = () =>
@@ -127,7 +127,7 @@ it('while the bucket is out of reach, or hangs, downloads are refused with a sen
   }
 });
 
-it('a program that stops while the bucket hangs answers what is in flight', async () => {
+it('a program that stops while the bucket hangs answers calls in flight', async () => {
   const { url, token } = await aStoredFile();
   const { endpoint, firstCall } = await hangingStore();
   const waiting = new AbortController();

@@ -10,7 +10,7 @@ import { aLink, formOf, pdfOf, samples } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Less than uploads usually have, so that few bytes fill it. */
+/** Less than the usual memory of uploads, so that few bytes fill it. */
 const ROOM_BYTES = MEGABYTE;
 const uploadMemory = openUploadMemory({ maxBytes: ROOM_BYTES });
 const server = useServer({ uploadMemory });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(raw.end);
 
-/** Begins an upload: what is sent so far, of which the rest is promised. */
+/** Begins an upload: the sent bytes, with the rest promised. */
 const begin = (head: string, body: Buffer) => raw.begin(port, token, head, body);
 const half = (bytes: Buffer) =>
   begin(`${TYPE}\r\ncontent-length: ${bytes.length + 10_000}`, Buffer.concat([Buffer.from(PART), bytes]));
@@ -51,7 +51,7 @@ const storedFiles = () => server.db.select().from(customerFiles).where(eq(custom
 const usedCount = async () =>
   (await server.db.select().from(uploadLinks).where(eq(uploadLinks.customerId, customer.id)))[0]?.usedCount;
 
-it('an upload that breaks off in the middle, wherever, leaves nothing and uses nothing up', async () => {
+it('an upload that breaks off at any place leaves nothing and uses nothing up', async () => {
   const before = await stored();
   const whole = Buffer.concat([Buffer.from(PART), pdfOf(50_000), Buffer.from(`\r\n${PART}`), pdfOf(50_000)]);
   for (const length of [0, 10, PART.length, 1_000, 50_000, 51_000, whole.length]) {
@@ -64,12 +64,12 @@ it('an upload that breaks off in the middle, wherever, leaves nothing and uses n
   expect(await upload()).toEqual([201, undefined]);
 });
 
-it('uploads held open half-way stand in nobody’s way', async () => {
+it('uploads held open half-way do not block other callers', async () => {
   await Promise.all(Array.from({ length: 40 }, () => half(pdfOf(10_000))));
   expect(await upload()).toEqual([201, undefined]);
 });
 
-it('a body without an end is cut off, whatever it pretends to be', async () => {
+it('a body without an end is cut off, of any stated type', async () => {
   const socket = await begin(`${TYPE}\r\ntransfer-encoding: chunked`, Buffer.from('3\r\n--y\r\n'));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   let sent = 0;
@@ -83,9 +83,9 @@ it('a body without an end is cut off, whatever it pretends to be', async () => {
   expect(await usedCount()).toBe(0);
 });
 
-it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
+it('while others’ uploads fill the memory, a further one must wait a moment, at any size; then it passes', async () => {
   let others = uploadMemory.reserve('others');
-  // All of it is free once the uploads above, which broke off in every way, are over.
+  // All memory is free once the uploads above, which broke off in every way, are over.
   await expect.poll(() => others.add(Buffer.alloc(ROOM_BYTES))).toBeUndefined();
   others.release();
   others = uploadMemory.reserve('others');

@@ -50,7 +50,7 @@ function killAll(): void {
   for (const program of programs.splice(0)) program.kill('SIGKILL');
 }
 
-/** The address of the program that runs; one is started where none does. */
+/** The address of the running program; starts one if none runs. */
 async function running(): Promise<string> {
   runningAt ??= await start();
   return runningAt;
@@ -79,7 +79,7 @@ async function start(): Promise<string> {
 
 type Sent = { readonly name: string; readonly bytes: Buffer };
 
-/** Sends file after file until the program is dead; what was acknowledged goes into the ledger. */
+/** Sends file after file until the program is dead; acknowledged files go into the ledger. */
 async function keepSending(address: string, token: string, acknowledged: Sent[], mark: string): Promise<void> {
   for (let count = 0; ; count++) {
     const file = { name: `${mark} ${count}.pdf`, bytes: pdfOf(40_000 + count * 1_000, `${mark} ${count}`) };
@@ -91,7 +91,7 @@ async function keepSending(address: string, token: string, acknowledged: Sent[],
   }
 }
 
-it('of many that race for the last places when the program is killed, never more are taken than there are', {
+it('of many uploads that race for the last places at a kill, no more pass than there are places', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const customer = await aCustomer({ db });
@@ -111,7 +111,7 @@ it('of many that race for the last places when the program is killed, never more
   expect([link?.usedCount, rows.length]).toEqual([4, 4]);
 });
 
-it('whenever the program is killed: every acknowledged file is there byte for byte, every file has its bytes, every count is right', {
+it('after any kill every acknowledged file is whole, every file has its bytes, every count is right', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const acknowledged: Sent[] = [];

@@ -12,7 +12,7 @@ import { END, listen, PART, rawUploads, TYPE } from '../../testing/files/raw-upl
 import { aLink, formOf, pdfOf, samples } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 
-/** Shorter and smaller than in production, so that little time and few bytes show it. */
+/** Shorter and smaller than in production, so that little time and few bytes suffice. */
 const GRACE_MS = 600;
 const PACE = 2_000;
 const SLOW_MS = 1_000;
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => clamd.close());
 
-/** Takes the whole memory budget for a moment; throws while somebody else has a part of it. */
+/** Takes the whole memory budget for a moment; throws while another upload has a part of it. */
 function takeAll(): void {
   const reservations = ['a', 'b', 'c', 'd'].map((one) => uploadMemory.reserve(one));
   try {
@@ -58,7 +58,7 @@ function takeAll(): void {
   }
 }
 
-/** True when files of this customer fill their share so far that this many bytes more do not fit. */
+/** True when this many bytes more exceed the customer's share. */
 function isHeld(id: string, more: number): boolean {
   const reservation = uploadMemory.reserve(id);
   try {
@@ -107,7 +107,7 @@ async function upload(by = token, bytes: Uint8Array = samples.pdf ?? new Uint8Ar
 const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 
 describe('a sender of files', () => {
-  it('a sender of nothing more, or of far less than a phone on a bad connection sends, is dropped', async () => {
+  it('who stops, or is far slower than a phone on a bad connection, is dropped', async () => {
     const silent = await half(pdfOf(10_000));
     const slow = await half(pdfOf(10_000));
     const stop = trickle(slow, 10);
@@ -117,7 +117,7 @@ describe('a sender of files', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('a sender who keeps that pace is listened to as long as it takes, many times the grace', async () => {
+  it('who keeps that pace may take many times the grace', async () => {
     const bytes = pdfOf(160_000);
     const head = `${TYPE}\r\ncontent-length: ${PART.length + bytes.length + END.length}`;
     const steady = sender(await raw.begin(port, token, head, Buffer.from(PART)));
@@ -130,7 +130,7 @@ describe('a sender of files', () => {
     expect((await storedFiles()).map((file) => file.bytes)).toEqual([160_000]);
   });
 
-  it('is not blamed for the time in which their files are checked', async () => {
+  it('does not lose grace during the check of their files', async () => {
     const before = clamd.scanned.length;
     clamd.takeTime(2 * GRACE_MS);
     const { payload, headers } = await formOf(
@@ -138,7 +138,7 @@ describe('a sender of files', () => {
     );
     const head = `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}`;
     const steady = sender(await raw.begin(port, token, head, payload.subarray(0, -1)));
-    // The last byte is kept back until the first file has been looked at.
+    // The last byte waits until the first file has been inspected.
     await expect.poll(() => clamd.scanned.length).toBeGreaterThan(before);
     await sleep(1.5 * GRACE_MS);
     steady.socket.write(payload.subarray(-1));
@@ -148,8 +148,8 @@ describe('a sender of files', () => {
   });
 });
 
-describe('room in memory', () => {
-  it('is shared: whoever has one customer’s links holds no more of it than their share, over however many connections', async () => {
+describe('memory for uploads', () => {
+  it('is shared: the links of one customer hold only their share of it, over any number of connections', async () => {
     const more = await aLink(server, customer.id);
     const other = await aLink(server, (await aCustomer(server)).id);
     const holding = await half(pdfOf(SHARE_BYTES - 15_000));
@@ -162,7 +162,7 @@ describe('room in memory', () => {
     await expect.poll(() => upload(more.token, pdfOf(20_000))).toEqual([201, undefined]);
   });
 
-  it('that slow senders fill is given to a newcomer: the one at it for longest makes way, and is told', async () => {
+  it('full of slow senders goes to a newcomer: the oldest upload gives way, with a message', async () => {
     const slow: Sender[] = [];
     const stops: (() => void)[] = [];
     for (let count = 0; count < 3; count++) {

@@ -16,7 +16,7 @@ export function topicOfLink(linkId: string): string {
   return `upload-link:${linkId}`;
 }
 
-/** To a customer: where to send the documents. Of their data only the first name is in it: emails can be read on the way. */
+/** To a customer: the link for their documents. It has only their first name: strangers can read emails on the way. */
 export function invitation(
   { id, name, email }: Recipient,
   { token, link, broker }: { token: string; link: Link; broker: BrokerContact },

@@ -44,7 +44,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('opening a link', () => {
-  it('tells whose it is, how often and until when it may be used, and uses nothing up', async () => {
+  it('shows the firm, the number of uploads and the end, and uses nothing up', async () => {
     for (let time = 0; time < 5; time++) await validate();
     const [link] = await server.db.select().from(uploadLinks).where(eq(uploadLinks.id, id));
     const answer = await validate();
@@ -58,12 +58,12 @@ describe('opening a link', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it('works still when it is used up, so that the page can say so', async () => {
+  it('still works when it is used up, so that the page can say so', async () => {
     await setLink({ usedCount: 4 });
     expect((await validate()).json()).toMatchObject({ valid: true, maxUploads: 4, usedCount: 4 });
   });
 
-  it('is no secret’s hash: what is stored opens nothing', async () => {
+  it('needs the secret: the stored hash opens nothing', async () => {
     const [link] = await server.db.select().from(uploadLinks).where(eq(uploadLinks.id, id));
     expect(link?.tokenHash).not.toContain(token);
     expect((await validate(link?.tokenHash)).statusCode).toBe(404);
@@ -84,26 +84,22 @@ const shut: readonly (readonly [what: string, shut: () => Promise<unknown>])[] =
 ];
 
 describe('a link that is', () => {
-  test.each(shut)(
-    '%s answers strangers like any other that cannot be used, and takes nothing',
-    async (_what, close) => {
-      await close();
-      const before = await stored();
-      const answers = [await validate(), await upload()];
-      for (const answer of answers) {
-        expect(refused(answer)).toEqual([404, 'LINK_INCARCARE']);
-        expect(answer.json()).toMatchObject({
-          valid: false,
-          message:
-            'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
-        });
-        const named = Object.keys(answer.json()).toSorted();
-        expect(named).toEqual(['code', 'message', 'requestId', 'status', 'title', 'type', 'valid']);
-      }
-      expect(await filesOf()).toEqual([]);
-      expect(await stored()).toEqual(before);
-    },
-  );
+  test.each(shut)('%s answers strangers like any other unusable one, and takes nothing', async (_what, close) => {
+    await close();
+    const before = await stored();
+    const answers = [await validate(), await upload()];
+    for (const answer of answers) {
+      expect(refused(answer)).toEqual([404, 'LINK_INCARCARE']);
+      expect(answer.json()).toMatchObject({
+        valid: false,
+        message: 'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
+      });
+      const named = Object.keys(answer.json()).toSorted();
+      expect(named).toEqual(['code', 'message', 'requestId', 'status', 'title', 'type', 'valid']);
+    }
+    expect(await filesOf()).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
 
   it('open for another second takes a file: the database’s clock decides, not ours', async () => {
     await setLink({ expiresAt: sql`now() + interval '30 seconds'` });
@@ -172,7 +168,7 @@ describe('an upload', () => {
     expect(await filesOf()).toHaveLength(1);
   });
 
-  it('shows nothing of what was uploaded before, by whoever', async () => {
+  it('round %i: of 40 at once exactly the allowed number succeed, and nothing of the others is left', async () => {
     await upload();
     expect(JSON.stringify((await validate()).json())).not.toContain('buletin');
     const [file] = await filesOf();
@@ -180,7 +176,7 @@ describe('an upload', () => {
     expect((await ask(server, 'GET', url, { token })).statusCode).toBe(401);
   });
 
-  it('tells the staff by an email that names nobody, and counts as something that the customer did', async () => {
+  it('tells the staff by an email that names nobody, and counts as the customer’s activity', async () => {
     await server.db
       .update(customers)
       .set({ lastActivity: new Date(0) })
@@ -199,7 +195,7 @@ describe('an upload', () => {
     expect(now?.lastActivity.getTime()).toBeGreaterThan(0);
   });
 
-  it('says at once which files open with a password only, to the client and to the staff', async () => {
+  it('shows nobody earlier uploads', async () => {
     const locked = { name: 'extras.pdf', bytes: receivedFile('pdf-user-password.pdf') };
     const answer = await upload([pdf, locked, { name: 'b.pdf', bytes: receivedFile('pdf-owner-password.pdf') }]);
     expect(answer.json()).toMatchObject({ needPassword: ['extras.pdf'] });

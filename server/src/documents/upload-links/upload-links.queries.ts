@@ -41,7 +41,7 @@ export async function findLink(db: Db, id: string): Promise<LinkRow | undefined>
   return link;
 }
 
-/** A link that is neither revoked nor over, of a customer who is not in the bin; it may be used up. */
+/** A link that is neither revoked nor expired, of a customer outside of the bin; it may be used up. */
 export async function findOpen(db: Db, tokenHash: string): Promise<LinkRow | undefined> {
   const [link] = await db
     .select(columns)
@@ -70,8 +70,8 @@ export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
 }
 
 /**
- * Uses one upload of an open link. Checked and counted in one statement, so that of many at once no more succeed than
- * were left. Answers how many are left after it; undefined when there was none.
+ * Uses one upload of an open link. One statement checks and counts, so that of many at once no more succeed than were
+ * left. Answers the number left after it; undefined if there was none.
  */
 export async function takeUpload(tx: Db, id: string): Promise<number | undefined> {
   const [taken] = await tx
@@ -82,7 +82,7 @@ export async function takeUpload(tx: Db, id: string): Promise<number | undefined
   return taken?.left;
 }
 
-/** How many seconds ago the links of the last day were made, the newest first. */
+/** The ages in seconds of the last day's links, the newest first. */
 export function findLinkAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, uploadLinks, eq(uploadLinks.customerId, customerId));
 }

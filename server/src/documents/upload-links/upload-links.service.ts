@@ -25,7 +25,7 @@ type LinkInput = {
 };
 type Again = Pick<LinkInput, 'sendEmail' | 'creationId'>;
 
-/** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
+/** A new link. Only this call, and a repeat with its `creationId`, knows its token. */
 type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phon
   );
 }
 
-/** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
+/** A new link in place of another, which ends: with the other's original uploads and duration. */
 export function resend(deps: Deps, id: string, again: Again, actor: UserActor): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
     const { customer, link } = await linkToChange(tx, id, actor);
@@ -50,7 +50,7 @@ export function resend(deps: Deps, id: string, again: Again, actor: UserActor): 
   });
 }
 
-/** Ends a link; one that has ended stays as it is. */
+/** Ends a link; an ended one stays as it is. */
 export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<queries.LinkRow> {
   return db.transaction(async (tx) => {
     const { customer, link } = await linkToChange(tx, id, actor);
@@ -61,7 +61,7 @@ export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<quer
   });
 }
 
-/** Ends a link whose customer is locked, and withdraws the email that still waits to bring it to them. */
+/** Ends a link whose customer is locked, and withdraws its waiting email. */
 async function end(tx: Db, { id }: queries.LinkRow): Promise<queries.LinkRow> {
   await withdrawTopic(tx, topicOfLink(id));
   const revoked = await queries.revoke(tx, id);
@@ -69,7 +69,7 @@ async function end(tx: Db, { id }: queries.LinkRow): Promise<queries.LinkRow> {
   return revoked;
 }
 
-/** The customer is locked before anything of theirs: every transaction does so, none waits for another in a circle. */
+/** Locks the customer before their rows: every transaction does so, so that none waits in a circle. */
 async function linkToChange(tx: Db, id: string, { user }: UserActor) {
   const link = await queries.findLink(tx, id);
   const customer = link && (await customerByIdForUpdate(tx, link.customerId, user));

@@ -43,7 +43,7 @@ const emails = () =>
 const setLink = (id: string, values: object) => server.db.update(uploadLinks).set(values).where(eq(uploadLinks.id, id));
 
 describe('a link', () => {
-  it('is valid for 72 hours and 4 uploads unless told, and is mailed', async () => {
+  it('is valid for 72 hours and 4 uploads by default, and is mailed', async () => {
     const answer = await generate();
     expect(answer.statusCode).toBe(201);
     const { token, link } = answer.json();
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/Țuțu|\+40|07\d\d \d\d\d (?!000)/);
   });
 
-  it('is not mailed when nobody asked for it, or there is no address', async () => {
+  it('is not mailed without a wish for it, or without an address', async () => {
     expect((await generate({ sendEmail: false })).json().link.sentTo).toBeNull();
     customer = await aCustomer(server, { email: null });
     expect((await generate()).json().link.sentTo).toBeNull();
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(refused(await generate({ phone: '0722 999 999' }))).toEqual([404, 'CLIENT_NEGASIT']);
   });
 
-  it('is given to a customer five times a day, also when many ask at once', async () => {
+  it('is made for a customer five times a day, also for many calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => generate()));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     const [refusal] = answers.filter(({ statusCode }) => statusCode !== 201);
@@ -122,7 +122,7 @@ describe('a link', () => {
 });
 
 describe('the list of links', () => {
-  it('tells the states apart, newest first, without tokens', async () => {
+  it('shows the states, newest first, without tokens', async () => {
     const states = { live: { usedCount: 0 }, 'used-up': { usedCount: 4 }, expired: { expiresAt: sql`now()` } };
     const made: string[] = [];
     for (const values of [...Object.values(states), { revokedAt: sql`now()`, usedCount: 4 }]) {
@@ -135,7 +135,7 @@ describe('the list of links', () => {
     for (const token of made) expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('of another customer is another', async () => {
+  it('of another customer has other links', async () => {
     await generate();
     customer = await aCustomer(server);
     expect(await list()).toEqual([]);
@@ -153,7 +153,7 @@ describe('revoking', () => {
     expect((await send(server, `/api/uploadFiles/secure-upload/${token}`, files)).statusCode).toBe(404);
   });
 
-  it('withdraws the e-mail that still waits to bring the link, and that alone', async () => {
+  it('withdraws the e-mail with the link, and that alone', async () => {
     const [first, second] = [(await generate()).json(), (await generate()).json()];
     await act('revoke', first.link._id);
     const waiting = await emails();
@@ -190,16 +190,16 @@ describe('sending again', () => {
     expect((await emails()).at(-1)?.text).toContain(token);
   });
 
-  it('brings a link back that was over', async () => {
+  it('revives an expired link', async () => {
     const { link } = (await generate()).json();
     await setLink(link._id, { expiresAt: sql`now()` });
     expect(await isValid((await act('resend', link._id, { sendEmail: false })).json().token)).toBe(true);
-    // None of the new link, and that of the old one went nowhere any more.
+    // Neither an email of the new link, nor one of the old.
     expect(await emails()).toEqual([]);
   });
 });
 
-it('what is done with links is in the audit log, without anybody’s data and without tokens', async () => {
+it('the audit log has the actions on links, without anybody’s data and without tokens', async () => {
   const { token, link } = (await generate()).json();
   await act('resend', link._id, {});
   const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
