@@ -64,6 +64,16 @@ it.each(SENTENCES)('the refusal says what somebody changed: $what', (now, words)
   expect(conflictSentence(conflict)).toBe(`Ana Pop a schimbat ${words}. Nimic nu a fost salvat.`);
 });
 
+it('a sentence begins with a capital letter, also where a user name does not', () => {
+  const words = conflictSentence({
+    what: 'task',
+    current: { title: 'x', day: '2026-12-01', hour: null },
+    ...by,
+    changedBy: 'ana',
+  });
+  expect(words).toMatch(/^Ana a schimbat sarcina/);
+});
+
 it('every kind of record and field has its sentence', () => {
   expect(SENTENCES.map(([{ what }]) => what).toSorted()).toEqual(overtaken.toSorted());
 });

@@ -1,5 +1,5 @@
 import { type Stage, stageName } from './fields/case-stages.ts';
-import { formatCount, formatDate } from './romanian/romanian.ts';
+import { capitalised, formatCount, formatDate } from './romanian/romanian.ts';
 
 /** Who stored what an author was about to replace unseen. */
 export type Writer = {
@@ -128,7 +128,7 @@ export const overtaken = Object.keys(words) as Overtaken[];
 
 /** `Ana Pop a schimbat sarcina între timp`, without a full stop. */
 export function changedWords({ what, changedBy, isOwn }: Pick<EditConflict, 'what' | 'changedBy' | 'isOwn'>): string {
-  return `${whoHas({ what, changedBy, isOwn })} schimbat ${words[what].noun} între timp`;
+  return capitalised(`${whoHas({ what, changedBy, isOwn })} schimbat ${words[what].noun} între timp`);
 }
 
 /** `S-a schimbat între timp sarcina`, where nobody knows yet who did it; without a full stop. */
