@@ -84,9 +84,6 @@ it('People are they', () => {
   expect(found).toEqual([]);
 });
 
-/** The packages whose comments and titles follow the rules below. */
-const WORDED = '{loan,contract,quote,web,e2e}/**/*.{ts,tsx}';
-
 /** Blocks that begin a line or follow a bracket, and runs of line comments. */
 const COMMENT = /(?<=^|[\s{(,])\/\*\*?\s([\s\S]*?)\*\/|(?<=^|\s)\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
 
@@ -127,7 +124,7 @@ const WITHOUT_SUBJECT =
   /^(?:it|test)(?:\.\w+)*\(\s*(['`])(?:is|are|was|were|has|have|does|do|can|cannot|may|must|never|or|says|keeps|takes|gives|tells|asks|knows|finds|leaves|goes|stays|puts|sends|makes|reads|adds|moves|refuses|shows)\b/gm;
 
 it('Comments and titles name people and actors', () => {
-  const found = filesOf(WORDED).flatMap((file) => {
+  const found = filesOf(SOURCES).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return [...commentsIn(source), ...(isTest(file) ? titlesIn(source) : [])]
       .filter((words) => UNCLEAR.test(words))
@@ -137,7 +134,7 @@ it('Comments and titles name people and actors', () => {
 });
 
 it('A sentence of a comment, and a title, has at most 20 words', () => {
-  const found = filesOf(WORDED).flatMap((file) => {
+  const found = filesOf(SOURCES).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const titles = isTest(file) ? titlesIn(source).filter((title) => title.split(/\s+/).length > MAX_WORDS) : [];
     return [...commentsIn(source).flatMap(sentencesOf).filter(isLong), ...titles].map((words) => `${file}: ${words}`);
@@ -146,7 +143,7 @@ it('A sentence of a comment, and a title, has at most 20 words', () => {
 });
 
 it('A title begins with its subject', () => {
-  const found = filesOf(WORDED)
+  const found = filesOf(SOURCES)
     .filter(isTest)
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(WITHOUT_SUBJECT)].map(([title]) => `${file}: ${title}`),

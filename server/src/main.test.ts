@@ -177,7 +177,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     expect(await signIn(again.url, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
   });
 
-  it('a call that has begun when the program stops gets its answer, and its connection does not hold up the stop', async () => {
+  it('a call begun before a stop gets its answer, and its connection does not hold up the stop', async () => {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
     const call = request(`${first.url}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });

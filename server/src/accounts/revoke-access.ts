@@ -14,7 +14,7 @@ type Account = Pick<UserRow, 'id' | 'username'>;
  * kind of secret gets its line here and in revoke-access.test.ts. Answers how many sessions ended.
  */
 export async function revokeAccess(tx: Db, account: Account, actor: Actor, exceptSessionId?: string): Promise<number> {
-  // Code that makes such a secret at this moment locks the account too, and then finds that the session is over.
+  // Code that makes such a secret at this moment locks the account too, then finds the session over.
   await lockById(tx, account.id);
   const ended = await endSessionsOf(tx, account.id, exceptSessionId);
   await endChallengesOf(tx, account.id);

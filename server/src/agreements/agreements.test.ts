@@ -114,7 +114,7 @@ describe('texts', () => {
 });
 
 describe('sending', () => {
-  it('takes the newest version; a waiting text is not sent again, and an earlier version gives way to a newer one', async () => {
+  it('takes the newest version; a waiting text is not sent again, and an earlier one gives way', async () => {
     const { _id } = await aBareCase();
     const [first] = (await send(_id, { kind: 'service-request' })).json<Agreement[]>();
     expect(first).toMatchObject({ kind: 'service-request', state: 'sent', channel: 'page', sha256: null });

@@ -46,7 +46,7 @@ const send = ({ _id }: CaseDetails, named = bank) =>
   ask(server, 'POST', `/api/cases/${_id}/agreements/send`, { token, body: { texts: [{ kind: KIND, bank: named }] } });
 const download = (id: string) => ask(server, 'GET', `/api/bankForms/${id}/pdf`, { token });
 
-it('the form in use is the newest of its bank, kind by kind; older ones stay readable, the same file changes nothing', async () => {
+it('the newest form of a bank is in use, kind by kind; older ones stay readable', async () => {
   const first = await added();
   expect(first).toMatchObject({ kind: KIND, bank, name: 'Acord Biroul de Credit.pdf', bytes: 200 });
   expect(await added()).toEqual(first);

@@ -20,7 +20,7 @@ describe('the period between informing a client and sending their application', 
     expect(end('2026-10-23T09:30:00Z')).toBe('2026-10-28T10:30:00.000Z');
   });
 
-  it('is over an hour later where the clock skips its last minute, and at the second where the clock repeats it', () => {
+  it('is over an hour later where the clock skips its minute, and at the second where it repeats', () => {
     // 3:30 on 24 March: on the 29th there is none.
     expect(end('2026-03-24T01:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
     // 3:30 on 20 October (summer time): on the 25th it comes at 0:30 and 1:30 UTC.

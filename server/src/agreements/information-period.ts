@@ -1,10 +1,9 @@
 import { DAY_SECONDS, MINUTE_SECONDS, offsetAt } from '../platform/runtime/clock.ts';
 
 /**
- * The end of that many calendar days since the information. It is the moment at which a Romanian clock shows, that many
- * days later, the minute of the sending (rounded up), across summer time. Where the clock shows that minute twice, the
- * second counts. Where it skips it, the minute an hour later counts: never less than the whole days. For 0 days: the
- * moment itself.
+ * The end of that many calendar days since the information. A Romanian clock then shows the minute of the sending
+ * (rounded up), across summer time. Where the clock shows that minute twice, the second counts. Where it skips it, the
+ * minute an hour later counts: never less than the whole days. For 0 days: the moment itself.
  */
 export function periodEnd(sentAt: Date, days: number): Date {
   if (days === 0) return sentAt;

@@ -15,7 +15,7 @@ export async function newAppointmentLink(tx: Db, appointmentId: string, sentTo: 
 
 /**
  * The appointment of a link's token, and the phone of its customer. Undefined for any other text, for a customer in the
- * bin, and once their address is not the link's any more.
+ * bin, and after a change of their address.
  */
 export async function findLinked(
   db: Db,

@@ -52,10 +52,10 @@ const UNNOTIFIED = { confirmation: 'confirmed', change: 'moved', cancellation: '
 const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confirmed'];
 
 /**
- * Emails the customer, if the appointment has not begun, with a link to move or cancel an hour that they chose. For a
- * customer without an address it marks the appointment as `untold`: they get an SMS. It withdraws waiting emails of the
- * appointment. A customer who has had no email yet gets its present state, or nothing if the staff cancelled an hour of
- * their own. `beside`: the other content of the letter.
+ * Emails the customer before the beginning, with a link to move or cancel an hour that they chose. For a customer
+ * without an address it marks the appointment as `untold`: they get an SMS. It withdraws waiting emails of the
+ * appointment. A customer without an email so far gets its present state, or nothing if the staff cancelled its own
+ * hour. `beside`: the other content of the letter.
  */
 export async function emailCustomer(
   tx: Db,

@@ -15,7 +15,7 @@ const server = useServer();
 
 type Outcome = AppointmentOutcome | null;
 
-/** An appointment of a new broker with a new customer, on a day that may be over, for which no call exists. */
+/** An appointment of a new broker with a new customer, on a past or future day. */
 async function aMeeting({ day = '2026-11-19', timeSlot = '9:00 - 10:00' as TimeSlot, broker = signedIn(server) } = {}) {
   const { user, token } = await broker;
   const customer = await aCustomer(server);

@@ -184,7 +184,7 @@ describe('a booking with a chosen hour', () => {
 });
 
 describe('a phone with a chosen hour in the future', () => {
-  it('gets the answer of a new phone; nothing is added, and a letter to its own address repeats the standing hour', async () => {
+  it('gets the answer of a new phone; a letter to its own address repeats the standing hour', async () => {
     await Promise.all([aUser(server), aUser(server)]);
     await choose(server, {});
     await server.db.delete(outgoingMail);

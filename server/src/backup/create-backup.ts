@@ -37,9 +37,8 @@ export type BackupDeps = {
 const LOCK_TIMEOUT = '60s';
 
 /**
- * Writes the back-up of a running or stopped program to a new file, which appears only once it is complete and read
- * back. The database is of one moment, and nobody removes one of its files before this has read it. Throws
- * `StartupError`; then nothing is left.
+ * Writes the back-up of a running or stopped program to a new file, which appears once complete and read back. The
+ * database is of one moment, and its files stay until this has read them. Throws `StartupError`; then nothing is left.
  */
 export async function createBackup(path: string, deps: BackupDeps): Promise<CheckedBackup> {
   const { config, database, signal } = deps;

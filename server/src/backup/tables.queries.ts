@@ -121,7 +121,7 @@ export async function openTablesToRows(client: Client, tables: readonly BackupTa
 const NO_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
   WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`;
 
-/** Sets the session so that a value has the same text in every database, and no time limit ends the copy. */
+/** Sets the session for the same text of a value in every database, and without time limits. */
 export async function prepareToCopy(client: Client): Promise<void> {
   await client.query(NO_LIMITS);
   await client.query("SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'");

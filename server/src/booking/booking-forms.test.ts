@@ -126,7 +126,7 @@ describe('POST /api/customersInfo/create', () => {
     });
   });
 
-  it('keeps the largest loan of a visitor who asked for it, and nothing for a visitor who only wants a call', async () => {
+  it('keeps a requested largest loan, and nothing for a visitor who only wants a call', async () => {
     await send({ ...wizard, tipCredit: 'Incadrare' });
     await send({ tipCredit: 'Contact' });
     await send({});

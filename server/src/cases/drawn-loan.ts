@@ -12,8 +12,8 @@ import type { ApplicationRow } from './cases.queries.ts';
 const LEFT_STAGE = 'dosarul nu mai este tras';
 
 /**
- * Follows the loan of a drawn application, by the bank's approval or by the simulation, with the product of its day.
- * Stops following it when the application leaves that stage. Without any figures it follows nothing.
+ * Follows the loan of a drawn application, by the bank's approval or the simulation, with its day's product. Stops
+ * following it when the application leaves that stage. Without any figures it follows nothing.
  */
 export async function followDrawn(
   tx: Db,

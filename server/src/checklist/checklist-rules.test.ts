@@ -45,7 +45,7 @@ it('a rule is added behind all others, changed and archived, each with a log ent
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['checklist-rule-added', 'checklist-rule-changed']);
 });
 
-it('a rule takes banks of products and of the list of banks, and else only its own earlier ones', async () => {
+it('a rule takes banks of products and of the bank list, and else only its own earlier ones', async () => {
   const contact = { banca: 'Banca Nouă', denumire: 'Banca Nouă S.A.' };
   await ask(server, 'POST', '/api/banks/create', { token, body: contact });
   const validDaysOfBanks = [{ bank: 'banca  nouă', validDays: 5 }];

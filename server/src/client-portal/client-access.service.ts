@@ -24,9 +24,7 @@ import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.que
 /** Codes mailed for a link per day and purpose. */
 const CODES_A_DAY = 10;
 
-/**
- * As many more for a client who proves that they read their mail, because anybody with the link can use up the others.
- */
+/** As many more for a client who proves that they read their mail: other holders of the link can use up the rest. */
 const CODES_FROM_MAILBOX = 5;
 
 /** From this code of a day on the email explains the extra ones: clients with few visits never read of them. */

@@ -24,7 +24,7 @@ export type OpenLink = {
   readonly customer: CustomerRow & { readonly email: string };
 };
 
-/** A link opens while it is not revoked, and its customer is outside of the bin and has an address for codes. */
+/** A link opens while it is not revoked. Its customer is outside of the bin and has an address for codes. */
 const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNotNull(customers.email));
 
 const named = () => ({

@@ -31,7 +31,7 @@ const read = async () => (await ask(server, 'GET', `/api/dosarulMeu/${link.token
 describe('the progress of a bank', () => {
   const nothing = { answerBy: null, offerValidUntil: null, signingOn: null };
 
-  test.each(stages)('in the stage $name is told in sentences, without a broker’s word', ({ stage }) => {
+  test.each(stages)('in the stage $name appears in sentences, without a broker’s word', ({ stage }) => {
     const sentence = bankSentence({ stage, ...nothing }, TEST_DAY);
     expect(sentence).toMatch(/^[A-ZÎ].{20,160}\.$/);
     expect(sentence).not.toMatch(/preaprob|tras\b|aplicați|null|undefined/i);

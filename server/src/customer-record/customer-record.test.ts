@@ -227,7 +227,7 @@ describe('a field that a colleague has changed meanwhile', () => {
       if (statusCode === 409) expect(json()).toMatchObject({ current: winner, isOwn: true });
   });
 
-  it('counts as saved if the stored value is the wanted one; the refusal of an emptied one shows it as empty', async () => {
+  it('counts as saved if the stored value is the wanted one; a refusal shows an emptied one as empty', async () => {
     const customer = await aCustomer(server, { ...seen, email: null });
     const sent = { alias: 'vecina', expectedAlias: 'ana@example.ro' };
     for (const status of [200, 200]) expect((await put('updateAlias', customer.phone, sent)).statusCode).toBe(status);

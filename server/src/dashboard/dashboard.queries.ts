@@ -13,7 +13,7 @@ import { isWaiting } from './waiting-leads.queries.ts';
 /** The owner of the shown work; undefined: everybody. */
 type Owner = { readonly id: string } | undefined;
 
-/** Leads whom the viewer may know of, of that owner or of nobody yet, without a task due until that day. */
+/** Leads whom the viewer may know of, of that owner or nobody, without a task due until that day. */
 export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: string): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })

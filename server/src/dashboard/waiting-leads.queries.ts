@@ -20,7 +20,7 @@ export type WaitingLead = {
 };
 
 /**
- * The condition: nobody has tried to reach the customer since that request, and they had no appointment, except ones
+ * The condition: nobody has tried to reach the customer since that request. Nor had they an appointment, except ones
  * cancelled by the staff. A customer who cancelled their own hour does not wait.
  */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}

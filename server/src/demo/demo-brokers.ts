@@ -10,8 +10,8 @@ import { DEMO_BROKERS } from './demo-people.ts';
 export type DemoBrokers = { readonly brokers: readonly UserActor[]; readonly password: string };
 
 /**
- * Accounts for the demo brokers, with one made-up password for all of them, and the copy's administrators, so that an
- * administrator finds appointments of their own. An existing account stays unchanged.
+ * Accounts for the demo brokers, with one made-up password for all, and the copy's administrators: they find their own
+ * appointments. An existing account stays unchanged.
  */
 export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<DemoBrokers> {
   const password = generatePassword();

@@ -78,7 +78,7 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   try {
     const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
-    // References to a file are checked at the end of the transaction, so that a customer goes with all records at once.
+    // The database checks references to a file at the end of the transaction: a customer goes with all records at once.
     await db.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
     return rowCount === 1;
   } catch (error) {

@@ -51,7 +51,7 @@ type FiguresDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'files' | 'log' | 
 /** How long figures are cached, ms, because they are sums over whole tables. */
 const CACHE_MS = 10_000;
 
-/** Answers how to read the figures: never fails, never waits for long. */
+/** Answers a function that reads the figures: it never fails and never waits for long. */
 export function openSystemFigures(deps: FiguresDeps): () => Promise<SystemFigures> {
   const findMissing = openReadiness(deps);
   const inTime = <Value>(read: () => Promise<Value>): Promise<Value | undefined> =>
@@ -67,7 +67,7 @@ export function openSystemFigures(deps: FiguresDeps): () => Promise<SystemFigure
   });
 }
 
-/** One query after the other: when connections are scarce, those who look on must not take five. */
+/** One query after the other: monitoring must not take five scarce connections. */
 async function readDatabase({ config, db }: FiguresDeps): Promise<DatabaseFigures> {
   const { mailbox } = config.replies;
   const { rows } = await db.execute(sql`SELECT pg_database_size(current_database()) AS bytes`);

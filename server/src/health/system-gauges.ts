@@ -4,14 +4,14 @@ import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { PARTS } from './readiness.ts';
 import type { RateAge, SystemFigures } from './system-figures.ts';
 
-/** A value, and the labels that tell it from the others of its gauge. */
+/** A value, and the labels that distinguish it within its gauge. */
 type Reading = readonly [value: number, labels?: Readonly<Record<string, string>>];
 
 type SystemGauge = {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly string[];
-  /** None while it is not known. */
+  /** None while unknown. */
   readonly read: (figures: SystemFigures, deps: Pick<Deps, 'pool' | 'release'>) => readonly Reading[];
 };
 
@@ -30,7 +30,7 @@ const ofMailbox =
 const ageOf = (rate: RateAge | undefined): readonly Reading[] =>
   rate && rate.days !== null ? [[rate.days * DAY_SECONDS]] : [];
 
-/** What is read for each scrape, beside what the program counts while it works (`metrics.ts`). */
+/** The gauges of each scrape, beside the counters of `metrics.ts`. */
 export const SYSTEM_GAUGES: readonly SystemGauge[] = [
   {
     name: 'rata_build_info',

@@ -12,7 +12,7 @@ import { aLostEmail } from '../testing/emails.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { signedIn } from '../testing/sign-in.ts';
 
-/** A server of its own, and what its administrators are answered. */
+/** A server of its own, and its answers to administrators. */
 async function aServer(replaced: Partial<Deps> = {}) {
   const url = await newDatabase();
   const { deps, close } = openTestDeps(url, replaced);
@@ -31,7 +31,7 @@ async function aServer(replaced: Partial<Deps> = {}) {
 }
 
 describe('the state of the system', () => {
-  it('of a fresh installation names what is not set up, and what grew old', async () => {
+  it('of a fresh installation names parts without a setup, and outdated ones', async () => {
     const { deps, status } = await aServer();
     expect(await status()).toMatchObject({
       release: { version: deps.release.version, commit: null },
@@ -60,18 +60,18 @@ describe('the state of the system', () => {
     expect(states).toEqual(states.map(() => 'good'));
   });
 
-  it('tells since when the value of IRCC in force is missing', async () => {
+  it('names the first day of a missing IRCC', async () => {
     const { status } = await aServer({ today: () => '2026-10-01' });
     expect((await status()).ircc).toMatchObject({ state: 'attention', missingSince: '2026-10-01' });
   });
 
-  it('tells of e-mails that were given up', async () => {
+  it('shows abandoned e-mails', async () => {
     const server = await aServer({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }) });
     await aLostEmail(server);
     expect((await server.status()).emails).toMatchObject({ state: 'attention', isSent: true, failed: 1 });
   });
 
-  it('tells of a mailbox of replies: none, one that is read, one that is away, and for how long', async () => {
+  it('shows a mailbox of replies: none, readable, or unreachable with the duration', async () => {
     const without = await aServer();
     expect((await without.status()).mailbox).toMatchObject({ state: 'off', readAt: null });
     const address = 'imap://raspunsuri:parola@127.0.0.1:9/INBOX';
@@ -91,7 +91,7 @@ describe('the state of the system', () => {
     expect((await stateWith((deps) => ({ readAt: minutesAgo(deps, 20) }))).state).toBe('bad');
   });
 
-  it('tells of no back-up, and of one that is too old', async () => {
+  it('shows a missing back-up, and an old one', async () => {
     const fresh = await aServer();
     expect((await fresh.status()).backup).toEqual({ state: 'attention', at: null, hours: null });
     const { deps, status } = await aServer();
@@ -100,7 +100,7 @@ describe('the state of the system', () => {
     expect((await status()).backup).toEqual({ state: 'attention', at: at.toISOString(), hours: 37 });
   });
 
-  it('tells of a store of files that takes nothing', async () => {
+  it('shows a store of files that refuses writes', async () => {
     const files = openFileStore({ dataDir: '/proc/nowhere', s3: undefined }, [Buffer.alloc(32)]);
     const { status } = await aServer({ files });
     expect((await status()).files).toMatchObject({ state: 'bad', isReachable: false });

@@ -3,11 +3,11 @@ import type { Deps } from '../platform/deps.ts';
 import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import type { IndexAge, RateAge, SystemFigures } from './system-figures.ts';
 
-/** From where on somebody should look after a part; the sample alerts in `docs/monitoring` go by the same bounds. */
+/** The bounds from which a part needs attention; the sample alerts in `docs/monitoring` have the same. */
 export const BOUNDS = {
   /** The mail server is tried each minute: by then it has refused for long. */
   emailSeconds: HOUR_SECONDS,
-  /** The mailbox of replies is read each minute: somebody should look when it could not be read for this long. */
+  /** The mailbox of replies is read each minute: it needs attention when unreadable for this long. */
   mailboxSeconds: HOUR_SECONDS / 4,
   /** A back-up is made each night; the next one may run late. */
   backupHours: 36,
@@ -50,7 +50,7 @@ function emailStatus({ database }: SystemFigures, isSent: boolean): SystemStatus
   return { ...emails, isSent, state: isStuck ? 'bad' : emails.failed > 0 || !isSent ? 'attention' : 'good' };
 }
 
-/** Without a carrier, and with nothing that was to be sent by one, text messages are simply not used. */
+/** Without a carrier and without messages for one, text messages are not in use. */
 function smsStatus({ database }: SystemFigures, isSent: boolean): SystemStatus['sms'] {
   if (!database) return { state: 'unknown', isSent, queued: null, oldestSeconds: null, failed: null };
   const { sms } = database;
@@ -58,7 +58,7 @@ function smsStatus({ database }: SystemFigures, isSent: boolean): SystemStatus['
   return { ...sms, isSent, state: isStuck ? 'bad' : sms.failed > 0 ? 'attention' : isSent ? 'good' : 'off' };
 }
 
-/** A mailbox that is away for moments is nobody's trouble; `attention` from the first, `bad` when it lasts. */
+/** A short outage of the mailbox is harmless: `attention` from the first minute, `bad` when it lasts. */
 function mailboxStatus({ database, readAt: now }: SystemFigures, isRead: boolean): SystemStatus['mailbox'] {
   const none = { readAt: null, unread: null, failingSince: null, failure: null };
   if (!isRead) return { state: 'off', ...none };
@@ -94,7 +94,7 @@ function diskStatus({ disk }: SystemFigures): SystemStatus['disk'] {
 }
 
 function jobStatus({ database }: SystemFigures): SystemStatus['jobs'] {
-  // Before they were started for the first time there are none.
+  // None before their first start.
   if (!database || database.jobs.length === 0) return { state: 'unknown', failed: [], retrying: [] };
   const failed = database.jobs.filter((job) => job.failed > 0).map(({ job }) => job);
   const retrying = database.jobs.filter((job) => job.retrying > 0).map(({ job }) => job);

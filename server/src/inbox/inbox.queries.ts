@@ -15,15 +15,15 @@ import { messages } from '../schema/messages.table.ts';
 
 type Reader = Viewer & Pick<SignedIn, 'username'>;
 
-/** More than anybody reads at once. */
+/** The most items, more than anybody reads at once. */
 const MAX_ITEMS = 100;
 
 const SINCE = sql.raw(`now() - interval '${INBOX_DAYS} days'`);
 
-/** How many of the newest rows of each kind are read: more than items, since an upload has a few files. */
+/** The number of newest rows read of each kind: more than items, since an upload has several files. */
 const MAX_ROWS = 3 * MAX_ITEMS;
 
-/** Rows of one kind, under the name `received`: when they came, which of them, and those that are somebody's else. */
+/** Rows of one kind, under the name `received`: their time, their condition, and the user whom they concern. */
 type Source = {
   readonly from: SQL;
   readonly at: SQL;
@@ -34,7 +34,7 @@ type Source = {
 const FILES: Source = {
   from: sql`${customerFiles}`,
   at: sql`received.uploaded_at`,
-  // What a client accepted here is a paper of ours, not one of theirs.
+  // A text accepted here is our paper, not the client's.
   isWanted: sql`received.uploaded_by IS NULL AND NOT received.is_paper`,
   isOwn: ({ username }) => sql`received.link_made_by = ${username}`,
 };
@@ -45,7 +45,7 @@ const REQUESTS: Source = {
   isWanted: sql`received.is_repeat`,
 };
 
-/** Without those of a repeated request, which show with it. */
+/** Without those of a repeated request, which appear with it. */
 const FORMS: Source = {
   from: sql`${bookingForms}`,
   at: sql`received.created_at`,
@@ -53,14 +53,14 @@ const FORMS: Source = {
     WHERE request.id = received.request_id AND request.is_repeat)`,
 };
 
-/** What customers wrote themselves by e-mail; automatic replies are only in the thread. */
+/** E-mails that customers wrote themselves; automatic replies are only in the thread. */
 const REPLIES: Source = {
   from: sql`${messages}`,
   at: sql`received.created_at`,
   isWanted: sql`received.direction = 'in' AND received.kind = 'reply'`,
 };
 
-/** The newest rows of a kind that are the viewer's to see: of customers of theirs or of nobody, or their own. */
+/** The newest rows of a kind for the viewer: of their customers, of customers without a broker, or their own. */
 function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
   const { responsibleId } = customers;
   return sql`(SELECT received.* FROM ${from} AS received JOIN ${customers} ON ${customers.id} = received.customer_id
@@ -69,7 +69,10 @@ function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
     ORDER BY ${at} DESC LIMIT ${MAX_ROWS})`;
 }
 
-/** What came in for the viewer, with the moment until which they have seen that customer's. Files of one upload have one moment. */
+/**
+ * New items for the viewer, with the moment until which they have seen that customer's. Files of one upload have one
+ * moment.
+ */
 function received(viewer: Reader): SQL {
   return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS summary,
         jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL AS subject
@@ -98,7 +101,7 @@ type Row = {
   readonly unseen: number;
 };
 
-/** What came in for them, newest first, and how much of it they have not seen. */
+/** Their new items, newest first, and the number of unseen ones. */
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } = await db.execute<Row>(sql`SELECT received.kind, received.files, received.summary, received.subject,
       ${IS_SEEN} AS "isSeen",
@@ -110,8 +113,8 @@ export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: read
 }
 
 /**
- * Notes until when they have seen what came in, of that customer or of everybody whose something came in; a mark never
- * goes back. A moment travels in milliseconds and is stored in microseconds: all of its millisecond counts.
+ * Notes the moment until which they have seen items, of that customer or of all with items; a mark never goes back. The
+ * wire has milliseconds, the database microseconds: all of the millisecond counts.
  */
 export function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
   return db.transaction(async (tx) => {
@@ -128,7 +131,7 @@ export function markSeen(db: Db, viewer: Reader, until: string, customerId: stri
   });
 }
 
-/** Whose mark it is, in the order in which customers are locked everywhere: nobody erases or merges them until the transaction ends. */
+/** Locks the customers of the marks in the usual order: nobody erases or merges them until the transaction ends. */
 async function lockSeen(tx: Db, viewer: Reader, customerId: string | undefined): Promise<string[]> {
   const of = customerId
     ? sql`= ${customerId}::uuid`

@@ -35,7 +35,7 @@ async function upload({ phone }: CustomerRow, maker: Member, names = ['act.pdf']
   expect(sent.statusCode).toBe(201);
 }
 
-/** Somebody books with the customer's number: the request, and the form where there is one. */
+/** A booking with the customer's number: the request, and the form if given. */
 async function bookAgain({ phone }: CustomerRow, form?: object): Promise<void> {
   const { bookingToken } = (await post(server, '/api/customers/create', { ...aPerson, phone, email: null })).json();
   if (form) await post(server, '/api/customersInfo/create', { ...form, phone, bookingToken });
@@ -48,8 +48,8 @@ const kindsOf = async (member: Member) => (await inboxOf(member)).items.map(({ k
 const recipients = async (kind: string) =>
   (await server.db.select().from(outgoingMail).where(eq(outgoingMail.kind, kind))).map(({ recipient }) => recipient);
 
-describe('what came in', () => {
-  it('is shown to whoever is responsible and to whoever made the link; of a customer who is nobody’s to everybody', async () => {
+describe('a new item', () => {
+  it('reaches the responsible and the link’s maker; one of a customer without a broker reaches everybody', async () => {
     const anas = await aCustomer(server, { name: 'Al Anei', responsibleId: ana.user.id });
     await upload(anas, dan, ['buletin.pdf', 'adeverință.pdf']);
     await bookAgain(anas, purchase);
@@ -67,7 +67,7 @@ describe('what came in', () => {
     expect([(await inboxOf(ana)).unseen, (await inboxOf(dan)).unseen]).toEqual([3, 2]);
   });
 
-  it('follows the customer to another who becomes responsible, and leaves with them into the bin', async () => {
+  it('follows the customer to another broker, and leaves with them into the bin', async () => {
     const customer = await aCustomer(server, { responsibleId: ana.user.id });
     await bookAgain(customer);
     const change = (fields: object) => server.db.update(customers).set(fields).where(eq(customers.id, customer.id));
@@ -77,7 +77,7 @@ describe('what came in', () => {
     expect(await kindsOf(dan)).toEqual([]);
   });
 
-  it('leaves out a first request, the first form, what the staff added and what is older than 30 days', async () => {
+  it('is not a first request, a first form, the staff’s own record or one older than 30 days', async () => {
     const phone = '+40722000111';
     await bookAgain({ phone } as CustomerRow, purchase);
     const [customer] = await server.db.select().from(customers);
@@ -92,7 +92,7 @@ describe('what came in', () => {
     expect((await inboxOf(ana)).items).toMatchObject([{ kind: 'form', request: { sum: 300_000 } }]);
   });
 
-  it('is seen by each person for themselves, of one customer or of all, and what comes later is new', async () => {
+  it('has a mark for each person, of one customer or of all, and later items are new', async () => {
     const [one, other] = [await aCustomer(server), await aCustomer(server)];
     await bookAgain(one);
     await bookAgain(other);
@@ -110,7 +110,7 @@ describe('what came in', () => {
     ]);
   });
 
-  it('is never seen ahead of its time, and nobody sees what is not theirs', async () => {
+  it('is never marked ahead of its time, and nobody marks a colleague’s', async () => {
     const customer = await aCustomer(server);
     await see(ana, { until: '9999-12-31T23:59:59Z', phone: customer.phone });
     await bookAgain(customer);
@@ -122,7 +122,7 @@ describe('what came in', () => {
     expect((await see(ana, { until: 'ieri' })).statusCode).toBe(400);
   });
 
-  it('is seen also while its customer is erased, or made one with another', async () => {
+  it('can be marked during an erasure or a merge', async () => {
     const until = new Date().toISOString();
     for (const all of [true, false]) {
       const [kept, gone] = [await aCustomer(server), await aCustomer(server)];
@@ -141,8 +141,8 @@ describe('what came in', () => {
   });
 });
 
-describe('emails about what came in', () => {
-  it('go to the team, to the maker of the link and to the responsible, once to each, never to a closed account', async () => {
+describe('emails about a new item', () => {
+  it('go once to the team, the link’s maker and the responsible, never to a disabled account', async () => {
     const customer = await aCustomer(server, { responsibleId: ana.user.id });
     await upload(customer, dan);
     const team = 'contact@example.ro';

@@ -27,7 +27,7 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
   return each;
 }
 
-/** A busy machine takes its time over an email; only a server that never answers is given up soon. */
+/** A busy machine needs time for an email; only a server without an answer has a short limit. */
 const TIMEOUTS = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, timeouts = TIMEOUTS): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), timeouts));
 const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
@@ -40,12 +40,12 @@ async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['
   return email.messageId;
 }
 
-/** As if the pause were over. */
+/** Ends the pause. */
 const timePasses = () => server.db.update(outgoingMail).set({ nextAttempt: sql`now()` });
 const outbox = () => server.db.select().from(outgoingMail).orderBy(outgoingMail.createdAt);
 
 describe('an email in the outbox', () => {
-  it('goes out once, and what it said is not kept afterwards', async () => {
+  it('goes out once, and its content is deleted afterwards', async () => {
     const smtp = keepOpen(await startMailServer());
     const messageId = await anEmail();
     expect(await deliver(mailTo(smtp.url))).toBe(1);
@@ -55,7 +55,7 @@ describe('an email in the outbox', () => {
     expect(await queries.findUndelivered(server.db)).toEqual([]);
   });
 
-  it('takes the PDFs of a customer with it, and is given up where one is gone', async () => {
+  it('carries the PDFs of a customer, and is abandoned when one is missing', async () => {
     const smtp = keepOpen(await startMailServer());
     const content = Buffer.from('%PDF-1.4 acord');
     await server.files.write('acord-de-trimis.pdf', content);
@@ -70,7 +70,7 @@ describe('an email in the outbox', () => {
     expect(gone).toMatchObject({ state: 'failed', lastError: 'an attached file cannot be read' });
   });
 
-  it('that is not taken now is tried again after pauses that grow', async () => {
+  it('refused for now is tried again after growing pauses', async () => {
     let answer: 'no' | 'yes' = 'no';
     const smtp = keepOpen(
       await startMailServer({
@@ -96,7 +96,7 @@ describe('an email in the outbox', () => {
     expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId]);
   });
 
-  it('that is refused for ever is given up, stays visible, and holds up no other', async () => {
+  it('refused for ever is abandoned, stays visible, and holds up no other', async () => {
     const smtp = keepOpen(
       await startMailServer({
         onRcptTo: ({ address }, _session, done) =>
@@ -125,7 +125,7 @@ describe('an email in the outbox', () => {
     expect(await deliver(mailTo(smtp.url))).toBe(3);
   });
 
-  it('whose receipt was lost is sent again, recognisably the same', async () => {
+  it('with a lost receipt is sent again, recognisably the same', async () => {
     const smtp = keepOpen(await startMailServer());
     const line = keepOpen(await startDroppingProxy(smtp));
     const messageId = await anEmail();
@@ -147,7 +147,7 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('that nobody took for five days is given up', async () => {
+  it('without a delivery for five days is abandoned', async () => {
     const smtp = keepOpen(await startMailServer({ onRcptTo: (_to, _session, done) => done(refusal(451, 'later')) }));
     await anEmail();
     await server.db.update(outgoingMail).set({ createdAt: sql`now() - interval '6 days'` });
@@ -164,7 +164,7 @@ describe('an email in the outbox', () => {
     expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(40);
   });
 
-  it('and text messages leave in the order in which they are due, whichever way they go', async () => {
+  it('and text messages leave in the order in which they are due, on either channel', async () => {
     const [smtp, carrier] = [keepOpen(await startMailServer()), keepOpen(await startCarrier())];
     const channels = ['sms', 'email', 'email', 'sms', 'email', 'sms'] as const;
     for (const [index, channel] of [...channels.entries()].toReversed()) {
@@ -182,7 +182,7 @@ describe('an email in the outbox', () => {
     expect([smtp.received.length, carrier.received.length]).toEqual([3, 3]);
   });
 
-  it('that news overtakes is taken back while it waits, never once it is out', async () => {
+  it('overtaken by news is withdrawn while it waits, never later', async () => {
     const about = (topic: string) =>
       queries.addToOutbox(server.db, {
         ...writeEmail(
@@ -200,7 +200,7 @@ describe('an email in the outbox', () => {
     expect(await queries.withdrawTopic(server.db, 'appointment:2')).toEqual([]);
   });
 
-  it('is not there when what caused it was undone', async () => {
+  it('does not exist when its cause was rolled back', async () => {
     const undone = server.db.transaction(async (tx) => {
       const content = { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] };
       await queries.addToOutbox(tx, writeEmail(content, readConfig({}), new Date()));
@@ -210,7 +210,7 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('is forgotten after a while once it was sent or given up, one that still waits never', async () => {
+  it('is deleted some time after its end, and never while it waits', async () => {
     for (const state of ['sent', 'failed', 'queued'] as const) {
       const messageId = await anEmail();
       await server.db

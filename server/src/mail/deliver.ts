@@ -26,7 +26,7 @@ const RETRY_PAUSES = [
   4 * HOUR_SECONDS,
 ];
 
-/** What sends the messages of each channel of the outbox. */
+/** The senders of each channel of the outbox. */
 type Transports = { readonly email: Mail; readonly sms: Sms };
 
 /**

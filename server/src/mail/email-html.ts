@@ -13,7 +13,7 @@ const VALUE = `padding:4px 0;${FONT};font-size:16px;line-height:24px;color:#1020
 const BUTTON = `display:inline-block;padding:14px 24px;border-radius:10px;background:#0b5f58;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
 const QUOTE = `margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #8cc5bb;${FONT};font-size:16px;line-height:24px;color:#10201f;white-space:pre-wrap;word-break:break-word`;
 
-/** Each rule with what precedes its selectors. */
+/** Each rule with the prefix of its selectors. */
 const darkRules = (before: string) =>
   [
     `${before}.page{background:#0c1615!important}${before}.sheet{background:#13201e!important}`,

@@ -20,7 +20,7 @@ const content: EmailContent = {
   ],
 };
 
-it('an email escapes whatever people wrote, wherever it stands', () => {
+it('an email escapes all typed text, at every place', () => {
   const { html } = writeEmail(content, config, new Date('2026-11-20T08:00:00Z'));
   expect(html).not.toContain('<script');
   expect(html.match(/&lt;script&gt;/g)?.length).toBe(7);

@@ -25,7 +25,7 @@ export function writeEmail(content: EmailContent, config: EmailConfig, now: Date
   };
 }
 
-/** What names an email for ever, and the file of one, of that id. */
+/** The lasting name of an email, and of its file, for that id. */
 export function messageIdOf(id: string, { mail }: Pick<EmailConfig, 'mail'>, now: Date): string {
   return `<${stamp(now)}.${id}@${domainOf(mail.from)}>`;
 }
@@ -40,7 +40,7 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** An email for mail programs that show no HTML, and for those who read it aloud. */
+/** An email for mail programs that show no HTML, and for screen readers. */
 function emailText({ title, blocks }: EmailContent, { brand, publicUrl }: EmailConfig): string {
   const { legalName, address, phone, email } = brand;
   const footer = [brand.brand, `${legalName}, ${intermediaryLine(brand)}`, address, `${phone} · ${email}`, publicUrl];

@@ -1,2 +1,2 @@
-/** Emails a day to an address that somebody typed into a form of the site: it need not be their own. */
+/** The most emails a day to an address typed into a form of the site: the visitor may not own it. */
 export const EMAILS_TO_AN_ADDRESS = 5;

@@ -1,6 +1,6 @@
 /**
- * The name, if it looks like one. Anybody can type anything as a name and any address as their own: what looks like an
- * advertisement or a link is not sent to a stranger in our name.
+ * The name, if it looks like one. Visitors can type any name and any address: we send no advertisement or link to a
+ * stranger in our name.
  */
 export function greetingName(name: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u.test(name) && !/\.\p{L}/u.test(name) ? name : undefined;
@@ -12,7 +12,7 @@ export function greeting(name: string): string {
   return greeted ? `Bună ziua, ${greeted}!` : 'Bună ziua!';
 }
 
-/** By the first name only: emails can be read on the way. */
+/** By the first name only: strangers can read emails on the way. */
 export function greetingByFirstName(name: string): string {
   return greeting(greetingName(name)?.split(' ')[0] ?? '');
 }

@@ -1,6 +1,8 @@
 import type { Config } from '../platform/runtime/config.ts';
 
-/** What the house itself writes from or reads at, in small letters: nobody's of the customers, whoever typed it into a form. */
+/**
+ * Our own addresses for sending and reading, in small letters: they never are a customer's, even if typed into a form.
+ */
 export function houseAddresses({
   brand,
   mail,

@@ -25,8 +25,8 @@ export const deliverMail: Job = {
 };
 
 /**
- * Removes the files of emails that have no row any more: erased with the person they were about, or too old. At once, and
- * again every few minutes: an email may have been on its way into the folder when it was erased.
+ * Removes the files of emails without a row: erased with their customer, or too old. At once, and again every few
+ * minutes: an email may have reached the folder during its erasure.
  */
 export const removeEmailFiles: Job = {
   name: 'remove-email-files',
@@ -34,7 +34,7 @@ export const removeEmailFiles: Job = {
   isDueAtStart: true,
   channel: MAIL_REMOVED,
   run: async ({ config, db, log }: Deps, stop) => {
-    // Listed first: an email has its row before it has a file, so what has none by then will never have one.
+    // Lists files first: an email has its row before its file, so a file without a row never gets one.
     const files = await listEmails(config);
     let removed = 0;
     for (let from = 0; from < files.length && !stop.aborted; from += LOOKED_UP_AT_ONCE)

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 
-/** An e-mail or SMS as it is written: nothing of it changes afterwards. */
+/** An e-mail or SMS as it is written: it never changes afterwards. */
 export type NewOutboxMessage = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'channel' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'isMarketing'
@@ -14,10 +14,10 @@ export type NewOutboxMessage = Pick<
 /** An e-mail or SMS as the outbox stores it. */
 export type OutboxMessage = typeof outgoingMail.$inferSelect;
 
-/** The database channel on which a message that is due announces itself (trigger of the table). */
+/** The database channel that announces a due message (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
 
-/** The channel on which the removal of messages announces itself (trigger of the table). */
+/** The channel that announces the removal of messages (trigger of the table). */
 export const MAIL_REMOVED = 'mail_removed';
 
 /**
@@ -26,14 +26,14 @@ export const MAIL_REMOVED = 'mail_removed';
  */
 const LEASE_END = sql`now() + interval '90 seconds'`;
 
-/** Puts a message into the outbox, in the transaction of what causes it. */
+/** Puts a message into the outbox, in the transaction of its cause. */
 export async function addToOutbox(db: Db, message: NewOutboxMessage): Promise<void> {
   await db.insert(outgoingMail).values(message);
 }
 
 /**
- * Withdraws the messages on a topic that did not go out: those that wait, and those given up, which an administrator
- * might have tried again. Answers which, and how often each was tried.
+ * Withdraws the unsent messages on a topic: waiting ones, and abandoned ones that an administrator might retry. Answers
+ * them, with the number of tries.
  */
 export function withdrawTopic(db: Db, topic: string): Promise<Pick<OutboxMessage, 'kind' | 'attempts'>[]> {
   return db
@@ -42,7 +42,7 @@ export function withdrawTopic(db: Db, topic: string): Promise<Pick<OutboxMessage
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
-/** As `withdrawTopic`, for all topics that begin so. */
+/** As `withdrawTopic`, for all topics with that prefix. */
 export async function withdrawTopicsOf(db: Db, beginning: string): Promise<void> {
   const isMeant = sql`starts_with(${outgoingMail.topic}, ${beginning})`;
   await db.delete(outgoingMail).where(and(isMeant, inArray(outgoingMail.state, ['queued', 'failed'])));
@@ -65,7 +65,7 @@ export async function withdrawAllOf(db: Db, customerId: string): Promise<void> {
     .where(and(eq(outgoingMail.customerId, customerId), inArray(outgoingMail.state, ['queued', 'failed'])));
 }
 
-/** Withdraws news and offers to a customer that did not go out: the consent to them was taken back. */
+/** Withdraws news and offers to a customer that did not go out: after the withdrawal of the consent. */
 export async function withdrawMarketingOf(db: Db, customerId: string): Promise<void> {
   const isTheirs = and(eq(outgoingMail.customerId, customerId), outgoingMail.isMarketing);
   await db.delete(outgoingMail).where(and(isTheirs, inArray(outgoingMail.state, ['queued', 'failed'])));
@@ -82,21 +82,21 @@ export async function withdrawListed(db: Db, ids: readonly string[]): Promise<vo
 const isDue = and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`));
 
 /**
- * Takes back what would be sent now and is not true any more (`notAfter`): its thread says that it expired. What a copy is
- * sending is left to it. Answers how many.
+ * Withdraws due messages that are not true any more (`notAfter`): the thread shows them as expired. It skips messages
+ * in sending. Answers their number.
  */
 export async function withdrawExpired(db: Db): Promise<number> {
   const { rowCount } = await db.delete(outgoingMail).where(and(isDue, lte(outgoingMail.notAfter, sql`now()`)));
   return rowCount ?? 0;
 }
 
-/** How what waits in the outbox goes out. */
+/** The delivery of waiting messages. */
 export type OutboxChannel = OutboxMessage['channel'];
 
 /**
- * What is due for the longest time on one of the channels, leased so that no other copy sends it meanwhile; undefined
- * if nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that
- * each gets their messages in order.
+ * The longest due message on one of the channels, leased so that no other copy sends it meanwhile; undefined if none is
+ * due. It skips recipients to whom another copy is sending (`next_in_outbox` of the database), so that each gets their
+ * messages in order.
  */
 export async function leaseDue(
   db: Db,
@@ -111,7 +111,7 @@ export async function leaseDue(
   return leased;
 }
 
-/** What it said is not kept once it arrived: people's data and private links need not lie here too. */
+/** Deletes the content of a delivered message: the table need not keep people's data and private links. */
 export async function setSent(db: Db, { id }: OutboxMessage): Promise<void> {
   await db
     .update(outgoingMail)
@@ -119,12 +119,12 @@ export async function setSent(db: Db, { id }: OutboxMessage): Promise<void> {
     .where(eq(outgoingMail.id, id));
 }
 
-/** Will not be tried again; stays visible (`findUndelivered`). */
+/** Gives the message up for good; it stays visible (`findUndelivered`). */
 export async function setFailed(db: Db, message: OutboxMessage, lastError: string): Promise<void> {
   await db.update(outgoingMail).set({ state: 'failed', lastError, isLeased: false }).where(isStillLeased(message));
 }
 
-/** To be tried again after that many seconds; what nobody took for `DAYS_OF_RETRIES` is given up, and stays visible. */
+/** Schedules a retry after that many seconds; after `DAYS_OF_RETRIES` it gives the message up, still visible. */
 export async function scheduleRetry(db: Db, message: OutboxMessage, seconds: number, lastError: string): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
   const givenUp = sql`now() - make_interval(days => ${DAYS_OF_RETRIES})`;
@@ -137,7 +137,7 @@ function isStillLeased({ id, attempts }: OutboxMessage): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
 
-/** Given up, or tried in vain so far. */
+/** The condition: given up, or tried in vain so far. */
 const isUndelivered = or(
   eq(outgoingMail.state, 'failed'),
   and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
@@ -149,8 +149,8 @@ export function findUndelivered(db: Db): Promise<OutboxMessage[]> {
 }
 
 /**
- * Makes a message that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
- * it is: it must not go out twice. Undefined when there is no such message.
+ * Makes a message that did not arrive due at once; one in sending, or due within moments, stays as it is: it must not
+ * go out twice. Undefined when there is no such message.
  */
 export async function setDueNow(db: Db, id: string): Promise<OutboxMessage | undefined> {
   const { state, nextAttempt } = outgoingMail;
@@ -186,13 +186,13 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
 /** The queue of messages, in sums. */
 export type MailQueue = {
   readonly queued: number;
-  /** For how long the oldest of those has waited, 0 for none. */
+  /** The waiting time of the oldest of those, 0 for none. */
   readonly oldestSeconds: number;
   /** Given up. */
   readonly failed: number;
 };
 
-/** How many wait on a channel, since when, and how many were given up. */
+/** The number of waiting messages on a channel, their age, and the number given up. */
 export async function sumQueue(db: Db, channel: OutboxChannel): Promise<MailQueue> {
   const { state, createdAt } = outgoingMail;
   const waiting = sql`FILTER (WHERE ${state} = 'queued')`;

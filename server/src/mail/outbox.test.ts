@@ -18,7 +18,7 @@ async function listed(token: string, id: string) {
 
 const retry = (token: string, id: string) => ask(server, 'POST', `/api/outbox/retry/${id}`, { token });
 
-it('an administrator sees which emails did not arrive and why, not to whom or what they said', async () => {
+it('an administrator sees undelivered emails with reasons, without recipients and content', async () => {
   const { token } = await signedIn(server, 'admin');
   const id = await aLostEmail(server, 'ana.popescu@example.ro');
   const answer = await ask(server, 'GET', '/api/outbox/undelivered', { token });
@@ -33,7 +33,7 @@ it('an administrator sees which emails did not arrive and why, not to whom or wh
   expect(answer.body).not.toContain('Bună ziua');
 });
 
-it('an email that was given up is due at once when it is asked for again, and who asked is kept', async () => {
+it('a retried email that was given up is due at once, and the log has the administrator', async () => {
   const { token, user } = await signedIn(server, 'admin');
   const id = await aLostEmail(server);
   expect((await retry(token, id)).statusCode).toBe(200);
@@ -52,7 +52,7 @@ it('an email that is being sent at the moment is not sent a second time', async 
   expect(await leaseDue(server.db)).toBeUndefined();
 });
 
-it('an email that arrived meanwhile, or never was, cannot be asked for again', async () => {
+it('a delivered or unknown email cannot be retried', async () => {
   const { token } = await signedIn(server, 'admin');
   const id = await aLostEmail(server);
   await server.db.update(outgoingMail).set({ state: 'sent', lastError: null, sentAt: sql`now()` });
@@ -61,7 +61,7 @@ it('an email that arrived meanwhile, or never was, cannot be asked for again', a
   expect((await retry(token, 'nimic')).statusCode).toBe(400);
 });
 
-it('to whom something is being sent nothing else is leased; to others it is, and in its order afterwards', async () => {
+it('a recipient gets no second lease during a sending, and the next in order afterwards; others do', async () => {
   const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
   const waiting = (id: string, recipient: string, secondsAgo: number) => ({
     ...{ id, messageId: id, kind: 'free', recipient, subject: 'Acte', text: 'Acte', html: '' },

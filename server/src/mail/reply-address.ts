@@ -3,7 +3,7 @@ import type { Config } from '../platform/runtime/config.ts';
 import type { OutboxMessage } from './outbox.queries.ts';
 import { replyToken } from './reply-addresses.queries.ts';
 
-/** Where whoever gets an e-mail answers: a customer at an address of their own, where there are such; else as it was written. */
+/** The reply address of an e-mail: a customer's own one, if configured; else the one in the e-mail. */
 export async function replyAddressOf(
   db: Db,
   { customerId, recipient, replyTo }: OutboxMessage,
@@ -20,7 +20,7 @@ function withToken(address: string, token: string): string {
   return `${address.slice(0, at)}+${token}${address.slice(at)}`;
 }
 
-/** The token in an address to which an e-mail came; undefined where it is no address of that kind. */
+/** The token in an address to which an e-mail came; undefined for another kind of address. */
 export function tokenIn(address: string, replyAddress: string): string | undefined {
   const at = replyAddress.lastIndexOf('@');
   const [before, after] = [`${replyAddress.slice(0, at)}+`, replyAddress.slice(at)];

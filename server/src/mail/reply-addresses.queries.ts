@@ -7,8 +7,8 @@ import { replyAddresses } from '../schema/reply-addresses.table.ts';
 type To = { readonly customerId: string; readonly recipient: string };
 
 /**
- * The token to which a customer answers an e-mail, made with their first one; undefined when the e-mail goes to another
- * address than theirs: whoever books with somebody's phone must not get it.
+ * The token of a customer's reply address, made with their first e-mail. Undefined for an e-mail to another address: a
+ * visitor who books with the customer's phone must not get it.
  */
 export async function replyToken(db: Db, { customerId, recipient }: To): Promise<string | undefined> {
   const [known] = await db
@@ -38,7 +38,7 @@ const isTheirs = ({ customerId, recipient }: To) =>
     isNull(customers.deletedAt),
   );
 
-/** Whose tokens these are; once each. */
+/** The customers of these tokens; once each. */
 export async function findByTokens(db: Db, tokens: readonly string[]): Promise<string[]> {
   if (tokens.length === 0) return [];
   const rows = await db

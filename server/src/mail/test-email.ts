@@ -3,7 +3,7 @@ import type { Config } from '../platform/runtime/config.ts';
 import { writeEmail } from './email.ts';
 import type { EmailConfig } from './email-content.ts';
 
-/** Sends an email at once, past the outbox, and answers what the mail server said to it. */
+/** Sends an email at once, past the outbox, and answers the mail server's reply. */
 export async function sendTestEmail(config: EmailConfig & Pick<Config, 'dataDir'>, recipient: string, now: Date) {
   const { brand, publicUrl } = config;
   const email = writeEmail(

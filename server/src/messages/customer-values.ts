@@ -18,7 +18,7 @@ import type { MessageValues } from './templates/filled-message.ts';
 
 type ValuesDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** The values known for every customer: their name, ours, and who looks after them. */
+/** The values known for every customer: their name, ours, and their broker. */
 export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
   const { brand, phone } = config.brand;
   const broker = await brokerContact(db, config.brand, customer.responsibleId);
@@ -31,7 +31,7 @@ export async function ownValues(db: Db, customer: CustomerRow, { config }: Value
   };
 }
 
-/** As `ownValues`, with those of the customer's next appointment and newest open case, where there are any. */
+/** As `ownValues`, with those of the customer's next appointment and newest open case, if any. */
 export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps): Promise<MessageValues> {
   const [own, next, ofCase] = [
     await ownValues(db, customer, deps),
@@ -46,7 +46,7 @@ export function appointmentValues({ day, timeSlot }: { readonly day: string; rea
   return { ziua: formatDate(day), ora: timeSlot.split(' ', 1)[0] ?? timeSlot };
 }
 
-/** The first that has not ended yet: of today's some may have. */
+/** The first that has not ended yet: some of today's have. */
 async function nextAppointment(db: Db, customerId: string, { now, today }: ValuesDeps) {
   const { day, timeSlot } = appointments;
   const ahead = await db
@@ -82,7 +82,7 @@ async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
 /** Characters of an SMS that a list may take. */
 const SHORT_LIST = 120;
 
-/** As many of the documents as an SMS has room for, and how many more there are. */
+/** The documents that an SMS has room for, and the number of further ones. */
 export function shortList(titles: readonly string[]): string {
   const named = titles.filter((_, index) => titles.slice(0, index + 1).join(', ').length <= SHORT_LIST);
   const left = titles.length - named.length;
@@ -90,7 +90,7 @@ export function shortList(titles: readonly string[]): string {
   return left === 0 ? named.join(', ') : `${named.join(', ')} și încă ${formatCount(left, 'act', 'acte')}`;
 }
 
-/** Titles of the documents that a client is still asked for, the longest awaited first. */
+/** Titles of the documents still due from a client, the longest awaited first. */
 export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
   const { title, requestedAt, id } = checklistItems;
   const rows = await db

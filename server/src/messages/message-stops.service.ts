@@ -31,12 +31,12 @@ export async function newStopAddress(
   return config.publicUrl + preferencesPath(token);
 }
 
-/** What the link of a message would stop; 404 for an unknown token. */
+/** The channel that a message's link would stop; 404 for an unknown token. */
 export async function getStop({ db }: Pick<Deps, 'db'>, token: string) {
   return stopOf(db, await requireLink(db, token));
 }
 
-/** What the link of any message lets its bearer decide; looking changes nothing. 404 for an unknown token. */
+/** The decision that a message's link allows; looking changes nothing. 404 for an unknown token. */
 export async function lookAtPreferences({ db }: Pick<Deps, 'db'>, token: string): Promise<Preference> {
   const ofConsent = await lookAtConsentLink(db, token);
   if (ofConsent) return ofConsent;
@@ -58,7 +58,7 @@ export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Mes
   });
 }
 
-/** Notes what a customer told the staff about a channel; answers the state of all channels after it. */
+/** Notes a customer's word to the staff about a channel; answers the state of all channels after it. */
 export function setStop(
   { db }: Pick<Deps, 'db'>,
   phone: string,
@@ -74,7 +74,7 @@ export function setStop(
   });
 }
 
-/** The customer is locked. False when nothing changes. A STOP withdraws what waits to be sent by its channel. */
+/** The customer is locked. False when nothing changes. A STOP withdraws waiting messages of its channel. */
 async function recordStop(tx: Db, change: StopChange, recordedBy: string | null): Promise<boolean> {
   const { customerId, channel, isStopped } = change;
   if ((await queries.isStopped(tx, customerId, channel)) === isStopped) return false;
@@ -95,7 +95,7 @@ async function lockLink(tx: Db, token: string): Promise<queries.StopLink> {
   const { customerId } = await requireLink(tx, token);
   await lockById(tx, customerId);
   const link = await requireLink(tx, token);
-  // The customer was merged meanwhile: the link is another customer's now.
+  // A merge meanwhile gave the link to another customer.
   return link.customerId === customerId ? link : lockLink(tx, token);
 }
 

@@ -46,7 +46,7 @@ async function linkInSms(): Promise<string> {
 }
 
 describe('the link of a text message', () => {
-  it('stops the SMS at once when it is pressed, not when it is looked at; what waits is withdrawn', async () => {
+  it('stops the SMS at a press, not at a look, and withdraws waiting ones', async () => {
     await send();
     await send({ channel: 'email' });
     const link = await linkInSms();
@@ -64,14 +64,14 @@ describe('the link of a text message', () => {
     expect(refused(byHand)).toEqual([409, 'MESAJE_OPRITE']);
   });
 
-  it('that nobody was sent is refused', async () => {
+  it('unknown to every customer is refused', async () => {
     for (const link of ['', 'x', 'a'.repeat(22)]) {
       expect(refused(await byLink('look', link))).toEqual([404, 'LINK_STOP']);
       expect(refused(await byLink('stop', link))).toEqual([404, 'LINK_STOP']);
     }
   });
 
-  it('stops the messages of whom its customer was made one with', async () => {
+  it('stops the messages of the customer that its own was merged into', async () => {
     await send();
     const link = await linkInSms();
     const kept = await aCustomer(server);
@@ -86,7 +86,7 @@ describe('the link of a text message', () => {
 });
 
 describe('the staff', () => {
-  it('writes a STOP down and takes it back, each kept with the user who noted it', async () => {
+  it('note a STOP and its end, each with the user’s name', async () => {
     const { token: own, user } = await signedIn(server);
     token = own;
     expect((await stopsOf()).map(({ isStopped }: { isStopped: boolean }) => isStopped)).toEqual([false, false, false]);
@@ -101,7 +101,7 @@ describe('the staff', () => {
     expect(entries.map(({ action }) => action)).toEqual(['messages-stopped', 'messages-allowed']);
   });
 
-  it('stops no e-mail that answers the customer’s own appointment', async () => {
+  it('stop no e-mail about the customer’s own appointment', async () => {
     await send({ channel: 'email', kind: 'appointment-moved' });
     await send({ channel: 'email' });
     await set('email', true);

@@ -6,13 +6,13 @@ import { messages } from '../schema/messages.table.ts';
 /** A message as stored. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Adds a message; undefined where its occasion has one already. */
+/** Adds a message; undefined if its occasion has one already. */
 export async function addMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow | undefined> {
   const [added] = await db.insert(messages).values(values).onConflictDoNothing().returning();
   return added;
 }
 
-/** True when a message was written for that occasion, whatever became of it. */
+/** True when a message exists for that occasion, in any state. */
 export async function existsFor(db: Db, occasion: string): Promise<boolean> {
   return (await db.$count(messages, eq(messages.occasion, occasion))) > 0;
 }

@@ -57,7 +57,7 @@ async function carriers() {
 const timePasses = () => server.db.update(outgoingMail).set({ nextAttempt: sql`now()` });
 
 describe('a message that is sent by hand', () => {
-  it('by e-mail goes out once, and stands in the thread as it was read, with what became of it', async () => {
+  it('by e-mail goes out once, and appears in the thread as read, with its state', async () => {
     const { smtp, deliver } = await carriers();
     const answer = await send();
     expect(answer.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('a message that is sent by hand', () => {
     expect(next).toBeNull();
   });
 
-  it('by SMS waits while the carrier is away, goes out when it is back, and bears a link that stops more of them', async () => {
+  it('by SMS waits for an absent carrier, goes out later, and has a link against further ones', async () => {
     const { carrier, deliver } = await carriers();
     carrier.answer = 503;
     expect((await send({ channel: 'sms' })).statusCode).toBe(201);
@@ -89,7 +89,7 @@ describe('a message that is sent by hand', () => {
     expect(shown).toMatchObject([{ state: 'sent', channel: 'sms', text: 'Bună ziua, Ana Pop!' }]);
   });
 
-  it('by SMS that the carrier refuses for ever is given up and shown to administrators without the number', async () => {
+  it('by SMS refused for ever by the carrier is given up and shown to administrators without the number', async () => {
     const { carrier, deliver } = await carriers();
     carrier.answer = 422;
     await send({ channel: 'sms' });
@@ -120,7 +120,7 @@ describe('a message that is sent by hand', () => {
     expect(await server.db.$count(outgoingMail)).toBe(0);
   });
 
-  it('twice with the same id is sent once, and who sent it is kept without what it said', async () => {
+  it('twice with the same id is sent once, and the log has the sender without the text', async () => {
     const creationId = randomUUID();
     const [one, other] = await Promise.all([send({ creationId }), send({ creationId })]);
     expect(one?.json()).toEqual(other?.json());
@@ -140,7 +140,7 @@ describe('a message that is sent by hand', () => {
 });
 
 describe('a preview', () => {
-  it('is filled with what is known of the customer, names what is not, and counts an SMS', async () => {
+  it('is filled with the customer’s known values, names missing ones, and counts an SMS', async () => {
     const text = '{{nume}}: dosarul {{dosar}}, {{marca}}.';
     expect((await preview({ channel: 'sms', text })).json()).toMatchObject({
       text: `Ana Pop: dosarul {{dosar}}, ${brand}.`,
@@ -150,7 +150,7 @@ describe('a preview', () => {
     });
   });
 
-  it('knows the customer’s open case and what it still asks for', async () => {
+  it('has the customer’s open case and its due documents', async () => {
     const { _id, number, customer: of } = await openCase(server, token, {});
     const missing = await missingDocuments(server.db, _id);
     expect(missing.length).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('a preview', () => {
     });
   });
 
-  it('says on which line and at which character a variable is unknown or not closed', async () => {
+  it('gives line and character of an unknown or unclosed variable', async () => {
     const answer = await preview({ text: 'Bună ziua!\nSunteți {{varsta}}' });
     expect(answer.json()).toMatchObject({ code: 'SABLON_VARIABILA', line: 2, column: 9, field: 'text' });
     const unclosed = (await preview({ text: 'Bună ziua, {{nume' })).json();
@@ -202,7 +202,7 @@ describe('the thread', () => {
     expect(shown.map(({ text }) => text)).toEqual(texts);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const answer = await ask(server, 'GET', `${pathOf('thread')}?cursor=x`, { token });
     expect(refused(answer)).toEqual([400, 'CERERE_INVALIDA']);
   });

@@ -21,7 +21,7 @@ const unsubscribe = (token: string) => press('customers/unsubscribe', token);
 const confirm = (token: string) => press('customers/confirmMarketing', token);
 
 let count = 0;
-/** Somebody who booked, with that choice about news; `link` makes a link of a kind for their newest booking. */
+/** A booking customer, with that choice about news; `link` makes a link of a kind for their newest booking. */
 async function booked(marketingConsent: boolean) {
   const [phone, email] = [aPhoneNumber(), `alege${++count}@example.ro`];
   await post(server, '/api/customers/create', { ...aPerson, phone, email, marketingConsent });
@@ -67,7 +67,7 @@ it('Looking at a link of any kind changes nothing and names nobody', async () =>
   expect(await snapshot(server.db)).toEqual(before);
 });
 
-it('A token that nobody was sent is refused, a booking token among them', async () => {
+it('An unknown token is refused, a booking token too', async () => {
   const answer = await post(server, '/api/customers/create', { ...aPerson, phone: aPhoneNumber() });
   for (const token of ['', 'x', 'a'.repeat(22), answer.json().bookingToken])
     expect(refused(await look(token))).toEqual([404, 'LINK_PREFERINTE']);
@@ -111,7 +111,7 @@ describe('A link that withdraws news', () => {
 });
 
 describe('A link that confirms news', () => {
-  /** The link for a customer of whom somebody else ticked news. */
+  /** The link for a customer after a stranger's tick for news. */
   async function questioned() {
     const customer = await booked(false);
     await customer.bookAgain(true);
@@ -141,7 +141,7 @@ describe('A link that confirms news', () => {
   });
 });
 
-it('While a customer is in the bin their links say no, and confirm nothing', async () => {
+it('The links of a customer in the bin withdraw, and confirm nothing', async () => {
   const { customer, link, change } = await booked(true);
   const [no, yes, stop] = [await link('unsubscribe'), await link('confirm-marketing'), await stopLink(customer.id)];
   await change({ deletedAt: new Date() });

@@ -82,7 +82,7 @@ async function outgoing(
 
 type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };
 
-/** Every SMS; of e-mails the automatic ones and offers, except what a customer is owed. */
+/** Every SMS; of e-mails the automatic ones and offers, except owed ones. */
 function bearsStop({ channel, kind, category, rule }: ReadyMessage): boolean {
   if (channel === 'sms') return true;
   return !isOwed(kind, channel) && (category === 'marketing' || rule !== null);

@@ -24,7 +24,7 @@ type NewMessage = Call<typeof api.send>['body'];
 /** A message that was sent; on WhatsApp with the address that opens the chat with its text. */
 type Sent = { readonly message: ThreadRow; readonly whatsAppUrl: string | null };
 
-/** A text as that customer would read it, its values that are missing, and why it cannot be sent to them now. */
+/** A text as that customer would read it, its missing values, and the reason against sending it now. */
 export async function previewMessage(deps: HandDeps, phone: string, written: Written, viewer: Viewer) {
   const customer = await requireCustomer(deps.db, phone, viewer);
   const { subject, text, missing } = await filledFor(deps.db, deps, customer, written);

@@ -60,7 +60,7 @@ async function wantsNews(): Promise<void> {
   });
 }
 
-describe('a message of a rule', () => {
+describe('a message by a rule', () => {
   it('is the newest template, filled; its private link goes out and is not kept', async () => {
     expect(await send()).toEqual({ sent: true, messageId: expect.any(String) });
     const [row] = await kept();
@@ -105,7 +105,7 @@ describe('a message of a rule', () => {
     expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['expired', 'sent']));
   });
 
-  it('is sent to nobody who is in the bin, gone, or has no address for it; asked again it may be', async () => {
+  it('is sent to nobody in the bin, deleted or without an address; a later call may send it', async () => {
     const occasion = `test:${randomUUID()}`;
     await change({ email: null });
     expect(await send({ occasion })).toEqual({ sent: false, why: 'no-address' });
@@ -118,7 +118,7 @@ describe('a message of a rule', () => {
     expect(await send({ channel: 'sms' })).toEqual({ sent: false, why: 'no-address' });
   });
 
-  it('is not sent with a hole in it, and names what is missing', async () => {
+  it('is not sent without a value, and the answer names it', async () => {
     const result = await send({ variables: { ziua: variables.ziua } });
     expect(result).toEqual({ sent: false, why: 'missing-values', missing: ['ora', 'link'] });
   });
@@ -148,7 +148,7 @@ describe('a message of a rule', () => {
     expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
   });
 
-  it('that is an offer never goes out without the example of law, also from a text of an earlier version', async () => {
+  it('that is an offer never goes out without the example of law, even with a text of an earlier version', async () => {
     const own = {
       kind: 'refinancing-gain',
       channel: 'sms',

@@ -20,14 +20,14 @@ import { findNewestTemplate } from './templates/message-templates.queries.ts';
 
 type SendDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** A message to send: to whom, by which channel, and why. */
+/** A message to send: recipient, channel and reason. */
 export type MessageToSend = {
   readonly customerId: string;
   readonly kind: MessageKind;
   readonly channel: 'email' | 'sms';
   /** Values beside those known for every customer (`ownValues`): name, brand, phone, broker. */
   readonly variables: MessageValues;
-  /** What it is sent for, once ever: `appointment-tomorrow:<id>:<day>:<hours>`; null: every call sends. */
+  /** Its occasion, once ever: `appointment-tomorrow:<id>:<day>:<hours>`; null: every call sends. */
   readonly occasion: string | null;
   readonly sentBy: { readonly user: string } | { readonly rule: string };
   readonly category: 'service' | 'marketing';
@@ -43,9 +43,9 @@ export type MessageToSend = {
   readonly attachments?: readonly AttachedFile[];
 };
 
-/** Why nothing was sent; nothing was stored either, so a later call may send it. */
+/** The reason for not sending; the call stored nothing, so a later one may send it. */
 type NotSent =
-  /** The occasion already has a message, whatever became of it. */
+  /** The occasion already has a message, in any state. */
   | { readonly why: 'already' }
   | { readonly why: Obstacle }
   /** There is none, or it uses a variable that its kind no longer has. */
@@ -57,12 +57,11 @@ type NotSent =
 export type SendResult = { readonly sent: true; readonly messageId: string } | ({ readonly sent: false } & NotSent);
 
 /**
- * Sends a customer the newest template of a kind, filled: writes the message into their thread and its row into the
- * outbox in `tx`, and it goes out when that commits. Checks now who may be written to (`sending-obstacles.ts`): nobody
- * who is gone or in the bin, has no address, stopped the channel or, for marketing, has not agreed to it. Locks the
- * customer's row until the transaction ends, so that a STOP never races with it: lock other customers before, in order
- * of id. Called again with the same occasion it does nothing. Answers what it did, or why not; throws only what was not
- * foreseen.
+ * Sends a customer the newest template of a kind, filled. It writes the message into their thread and its row into the
+ * outbox in `tx`, whose commit sends it. Checks who may be written to (`sending-obstacles.ts`): nobody deleted, in the
+ * bin, without an address, with a stopped channel or, for marketing, without consent. Locks the customer's row until
+ * the transaction ends, so that a STOP never races with it. Lock other customers before, in order of id. Called again
+ * with the same occasion it does nothing. Answers its result or the reason; throws only unforeseen failures.
  */
 export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend): Promise<SendResult> {
   const { customerId, kind, channel, occasion } = wanted;

@@ -4,7 +4,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isStopped } from './message-stops.queries.ts';
 
-/** Why a message cannot be sent to a customer by a channel. */
+/** The reason against a message to a customer by a channel. */
 export type Obstacle = 'gone' | 'no-address' | 'stopped' | 'no-consent';
 
 type AudienceQuery = {
@@ -15,8 +15,8 @@ type AudienceQuery = {
 };
 
 /**
- * Why a message cannot be sent to a customer now; undefined: it can. A STOP holds for everything on its channel except
- * what customers are owed by e-mail (`isOwed`); marketing also needs a standing consent.
+ * The reason against a message to a customer now; undefined: none. A STOP holds for its whole channel except owed
+ * e-mails (`isOwed`); marketing also needs a standing consent.
  */
 export async function obstacleTo(db: Db, customer: CustomerRow, message: AudienceQuery): Promise<Obstacle | undefined> {
   const { kind, channel, category, hasOwnConsent = false } = message;

@@ -10,7 +10,7 @@ import { messages } from '../schema/messages.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
-/** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
+/** An entry of a thread: a message from us or to us, or another e-mail of the program. */
 export type ThreadRow = Omit<Message, '_id' | 'invitationAnswer' | 'createdAt' | 'sentAt'> & {
   readonly id: string;
   readonly invitationAnswer: InvitationAnswer | null;
@@ -30,7 +30,7 @@ const PAGE = 50;
 
 type ThreadOf = { readonly customerId: string; readonly houseAddress: string; readonly cursor: string | undefined };
 
-/** A page of everything that was sent to a customer and came from them, newest first; 400 for an invalid cursor. */
+/** A page of all messages to and from a customer, newest first; 400 for an invalid cursor. */
 export async function findThread(db: Db, { customerId, houseAddress, cursor }: ThreadOf) {
   const after = cursor === undefined ? undefined : readPlace(cursor);
   const own = await selectMessages(db)
@@ -46,20 +46,20 @@ export async function findThread(db: Db, { customerId, houseAddress, cursor }: T
   return { page, next: rows.length > PAGE && last ? encodeCursor([last.micros, last.id]) : null };
 }
 
-/** One of a customer's messages; undefined when they have none of that id. */
+/** One of a customer's messages; undefined for an unknown id. */
 export async function findThreadMessage(db: Db, customerId: string, id: string): Promise<ThreadRow | undefined> {
   const [row] = await selectMessages(db).where(and(eq(messages.customerId, customerId), eq(messages.id, id)));
   return row && { ...row, attachments: [...row.attachments] };
 }
 
-/** What a machine's e-mail is about: a message of ours, or another e-mail while it is in the outbox. */
+/** The e-mail that a machine's e-mail concerns: a message of ours, or another one in the outbox. */
 const ABOUT = sql<
   Message['about']
 >`(SELECT jsonb_build_object('subject', sent.subject, 'createdAt', ${isoOf(sql`sent.created_at`)})
   FROM (SELECT id, subject, created_at FROM ${messages} UNION ALL SELECT id, subject, created_at FROM ${outgoingMail}) AS sent
   WHERE sent.id = ${messages.aboutId} LIMIT 1)`;
 
-/** What was reported of a message of ours, the oldest first. */
+/** The reports on a message of ours, the oldest first. */
 function reportsOf(id: PgColumn): SQL<Message['reports']> {
   return sql`coalesce((SELECT jsonb_agg(jsonb_build_object('action', reporting.report ->> 'action',
       'at', ${isoOf(sql`coalesce(reporting.sent_at, reporting.created_at)`)}) ORDER BY reporting.created_at, reporting.id)
@@ -103,7 +103,7 @@ function selectMessages(db: Db) {
     .$dynamic();
 }
 
-/** Other features' e-mails about the customer, except those to the staff and to the house. */
+/** Other features' e-mails about the customer, except those to the staff and to our own addresses. */
 async function findOtherEmails(db: Db, customerId: string, houseAddress: string, after: Place | undefined) {
   const { id, channel, kind, subject, state, lastError, isMarketing, createdAt, sentAt } = outgoingMail;
   const isOwn = db.select({ id: messages.id }).from(messages).where(eq(messages.id, id));

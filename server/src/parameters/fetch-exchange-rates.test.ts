@@ -19,13 +19,13 @@ describe('the National Bank’s feed', () => {
     expect(readRate(feed(friday), 'HUF').rate).toBeCloseTo(0.01443, 10);
   });
 
-  it('is understood under any namespace and however its attributes are written', () => {
+  it('is understood under any namespace and spelling of attributes', () => {
     const prefixed = `<b:Cube other="1" date='2026-08-28' ><b:Rate multiplier="1" currency = 'EUR'> 5.2584 </b:Rate></b:Cube>`;
     const old = feed(prefixed, 'b:DataSet xmlns:b="http://www.bnr.ro/xsd"');
     expect(readRate(old, 'EUR')).toEqual({ day: '2026-08-28', rate: 5.2584 });
   });
 
-  it('of several days reads the newest, wherever it stands', () => {
+  it('of several days reads the newest, at any place', () => {
     const thursday = '<Cube date="2026-08-27"><Rate currency="EUR">5.2501</Rate></Cube>';
     expect(readRate(feed(friday + thursday), 'EUR').day).toBe('2026-08-28');
     expect(readRate(feed(thursday + friday), 'EUR').day).toBe('2026-08-28');
@@ -46,12 +46,12 @@ describe('the National Bank’s feed', () => {
     [feed('<Cube date="2026-08-28"><Rate currency="EUR">-5.2</Rate></Cube>'), /no rate/],
     [feed('<Cube date="2026-08-28"><Rate currency="EUR" multiplier="0">5.2</Rate></Cube>'), /no rate/],
     [feed('<Cube date="2026-08-28"><Rate currency="EUR" multiplier="x">5.2</Rate></Cube>'), /no rate/],
-  ])('is refused when it is something else', (xml, why) => {
+  ])('is refused in another format', (xml, why) => {
     expect(() => readRate(xml, 'EUR')).toThrow(why);
   });
 
   it('cannot keep the program busy', () => {
-    // Its own work, not the clock: a busy machine lets it wait.
+    // Measures its own work, not the clock: a busy machine delays it.
     const began = process.cpuUsage();
     for (const part of ['<Cube date="2026-08-28">', '<Rate currency="EUR">', '<Cube ', '<!--', ' ', '</DataSet>'])
       expect(() => readRate(feed(part.repeat(250_000 / part.length)), 'EUR')).toThrow();

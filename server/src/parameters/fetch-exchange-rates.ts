@@ -14,8 +14,8 @@ const RATE = /<(?:[\w-]+:)?Rate(?=[\s>])/;
 const END = /<\/(?:[\w-]+:)?DataSet>\s*$/;
 
 /**
- * Fetches the National Bank's feed. Throws when it does not answer well in time: another status, a redirection (an
- * address that moved answers with the bank's home page), too many bytes.
+ * Fetches the National Bank's feed. Throws without a good answer in time: another status, a redirection (an address
+ * that moved answers with the bank's home page), too many bytes.
  */
 export async function fetchRates(url: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   const answer = await fetch(url, {
@@ -35,7 +35,8 @@ export async function fetchRates(url: string, timeoutMs = TIMEOUT_MS): Promise<s
 }
 
 /**
- * The newest rate of a currency in the feed. Throws, saying why, when the text is not a whole feed or has no such rate.
+ * The newest rate of a currency in the feed. Throws with the reason for a text that is not a whole feed, or lacks the
+ * rate.
  */
 export function readRate(xml: string, currency: string): DatedRate {
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?<(?:[\w-]+:)?DataSet[\s>]/.test(xml)) throw new Error('this is not the feed');
@@ -65,7 +66,7 @@ function rateIn(cube: string, currency: string): number {
   return Number(amount) / Number(multiplier);
 }
 
-/** The text before the first `>`: the attributes of the tag that the text was split at. */
+/** The text before the first `>`: the attributes of the tag at the split. */
 function openTag(text: string): string {
   return text.slice(0, text.indexOf('>'));
 }

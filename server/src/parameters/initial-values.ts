@@ -7,10 +7,10 @@ import type { StoredValue } from './parameters.queries.ts';
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
-/** Why each was chosen: docs/loan-rules.md. */
+/** The reasons for each: docs/loan-rules.md. */
 const OWN_CHOICE = 'regulă internă';
 
-/** Where each value that an installation starts with comes from. IRCC has its own table below. */
+/** The source of each value of a new installation. IRCC has its own table below. */
 const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   EUR_EXCHANGE_RATE: 'BNR, cursul din 28 august 2026',
   IRCC_MAX_ISTORIC: 'BNR, IRCC 2025T2',
@@ -65,7 +65,7 @@ const FIRST_DAYS: Readonly<Record<string, string>> = { EUR_EXCHANGE_RATE: '2026-
 /** The first day of all others. */
 const FIRST_DAY = '2024-01-01';
 
-/** Rules of the desk, which nothing is computed with: as specified, everybody sees all and nobody gets a lead by rule. */
+/** Rules of the desk, outside of computations: by the specification, everybody sees all and no rule assigns leads. */
 export const initialDeskValues: Pick<ParameterValues, DeskValue> = {
   RETENTIE_ANI: 3,
   RETENTIE_DOSAR_ANI: 5,
@@ -81,7 +81,10 @@ export const initialDeskValues: Pick<ParameterValues, DeskValue> = {
 
 const values: ParameterValues = { ...toParameterValues(defaultParameters), ...initialDeskValues };
 
-/** The index of each quarter since it exists, from the day on which it applies (OUG 52/2016 as amended by OUG 19/2019). */
+/**
+ * The index of each quarter since its introduction, from the day on which it applies (OUG 52/2016 as amended by OUG
+ * 19/2019).
+ */
 function irccValues(): StoredValue[] {
   return indexHistory.map(({ quarter, rate }) => ({
     name: 'IRCC',
@@ -91,7 +94,7 @@ function irccValues(): StoredValue[] {
   }));
 }
 
-/** What a new installation stores: every parameter, and the index since it exists. */
+/** What a new installation stores: every parameter, and the index since its introduction. */
 export function initialValues(): StoredValue[] {
   const others = NAMES.map((name) => ({
     name,

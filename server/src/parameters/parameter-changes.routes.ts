@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve.ts';
 import * as service from './parameter-changes.service.ts';
 import { findHistory, type HistoryRow } from './parameters.queries.ts';
 
-/** Values of a parameter that are shown; results keep their versions however many there are. */
+/** The most shown values of a parameter; results keep all versions. */
 const MAX_SHOWN = 120;
 
 export function parameterChangesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -30,8 +30,8 @@ export async function preview(deps: Deps, proposed: Proposed): Promise<Reply<typ
 }
 
 /**
- * Stores a value from its day on. Refused: what is out of bounds (400), a day that has passed, the value that holds
- * then anyway, and a change that somebody else has overtaken (409).
+ * Stores a value from its day on. Refuses an impossible value (400), a past day, the value already in force then, and a
+ * change overtaken by another (409).
  */
 export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<void> {
   const { name, value, validFrom, source, expectedId } = added;
@@ -60,7 +60,7 @@ async function refuseOther(tx: Db, actor: Actor, name: ParameterName, expectedId
   );
 }
 
-/** The catalogue of the value's first day as it would be without it and with it. Throws what is wrong with it. */
+/** The catalogue of the value's first day as it would be without it and with it. Throws its faults. */
 async function change(deps: Deps, { name, value, validFrom }: Proposed) {
   refuseErrors(parameterErrors(name, value));
   refuseDay(name, validFrom, deps.today());
@@ -77,7 +77,7 @@ const CROSSED = 'Suma minimă nu poate depăși suma maximă.';
 
 const isLimit = (name: ParameterName): boolean => LIMITS.includes(name);
 
-/** The limits must not cross on any day from `day` on, with what is stored for days to come. */
+/** The limits must not cross on any day from `day` on, including the stored values of later days. */
 async function refuseCrossed(tx: Db, day: string): Promise<void> {
   const days = new Set([day, ...(await queries.findLaterDays(tx, LIMITS, day))]);
   for (const each of days) {
@@ -112,7 +112,7 @@ function fieldError(field: string, sentence: string): Problem {
   return new Problem('VALIDARE', sentence, { field, errors: { [field]: sentence } });
 }
 
-/** What may be right but should be looked at twice. */
+/** Warnings about a possible but unlikely value. */
 function notes(before: ParameterValues, after: ParameterValues): string[] {
   const notes: string[] = [];
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {

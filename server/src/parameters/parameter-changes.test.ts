@@ -28,7 +28,7 @@ async function one(name: string): Promise<DatedParameters> {
 
 const held = ({ values, currentId }: DatedParameters) => values.find(({ id }) => id === currentId)?.value;
 
-/** The value that visitors are told. */
+/** The value that visitors see. */
 async function inForce(name: string): Promise<unknown> {
   return (await server.app.inject(`/api/parameters/${name}`)).json().value;
 }
@@ -44,7 +44,7 @@ async function add(body: { name: string; value: unknown; validFrom: string }, to
 }
 
 const quick = { tipCredit: 'Simulare', valoareImobil: 525_840, valoareAvans: 105_168, perioadaCreditata: 360 };
-/** 22 % of the value when 110,000 RON are paid down. */
+/** 110,000 RON down are 22 % of the value. */
 const loan = { ...purchase, primulImobil: false };
 
 async function variableInstalment(app = server.app): Promise<number> {
@@ -53,7 +53,7 @@ async function variableInstalment(app = server.app): Promise<number> {
 }
 
 describe('GET /api/protectedParameters/getall', () => {
-  it('answers every parameter with unit, source, day and history, and which value holds today', async () => {
+  it('answers every parameter with unit, source, day and history, and the value in force today', async () => {
     const ircc = await one('IRCC');
     expect(ircc).toMatchObject({
       unit: '%',
@@ -72,7 +72,7 @@ describe('GET /api/protectedParameters/getall', () => {
 });
 
 describe('POST /api/protectedParameters/add', () => {
-  it('stores a value from its day on, with who did it, in the audit log too', async () => {
+  it('stores a value from its day on, with its author, in the audit log too', async () => {
     const { user, token } = await signedIn(server, 'admin');
     const answer = await add({ name: 'ORDIN_PLATA', value: 25.5, validFrom: TEST_DAY }, token);
     expect(answer.statusCode).toBe(201);
@@ -87,7 +87,7 @@ describe('POST /api/protectedParameters/add', () => {
     expect(entry).toMatchObject({ actor: user.username, details: { from: 20, to: 25.5, validFrom: TEST_DAY } });
   });
 
-  it('keeps a value of a day to come for its day, which needs no restart', async () => {
+  it('uses a future value from its day on, without a restart', async () => {
     await add({ name: 'TVA', value: 19, validFrom: '2027-01-01' });
     expect(held(await one('TVA'))).toBe(21);
     day = '2026-12-31';
@@ -112,7 +112,7 @@ describe('POST /api/protectedParameters/add', () => {
     await close();
   });
 
-  it('shows visitors a new minimum down payment, and accepts what it allows', async () => {
+  it('shows visitors a new minimum down payment, and accepts a down payment within it', async () => {
     const form = { ...loan, valoareAvans: 110_000 };
     const simulate = () =>
       server.app.inject({ method: 'POST', url: '/api/simulate/calculateLoanScenarios', payload: form });
@@ -137,7 +137,7 @@ describe('POST /api/protectedParameters/add', () => {
     });
   });
 
-  it('never lets the smallest and the largest loan cross, whoever changes them at the same time or for a later day', async () => {
+  it('never lets the smallest and the largest loan cross, for changes at once or for a later day', async () => {
     const [least, most] = [await one('SUMA_MINIMA'), await one('SUMA_MAXIMA')];
     const from = { validFrom: '2026-12-01', source: 'test' };
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('POST /api/protectedParameters/add', () => {
     expect(earlier.json().errors.value).toBe('Suma minimă nu poate depăși suma maximă.');
   });
 
-  it('does not stand in the way of the daily rate, which may come in between', async () => {
+  it('does not block the daily rate, which may arrive in between', async () => {
     const { latestId } = await one('EUR_EXCHANGE_RATE');
     const fromBank = { name: 'EUR_EXCHANGE_RATE', value: 5.1, validFrom: '2026-11-19', source: 'BNR' };
     await addValues(server.db, [fromBank], null);
@@ -190,7 +190,7 @@ describe('POST /api/protectedParameters/add', () => {
     expect(earlier.json().errors.validFrom).toMatch(/1.octombrie.2026/);
   });
 
-  it('refuses tiers that do not join, and says at which', async () => {
+  it('refuses tiers with a gap, and names the place', async () => {
     const step = { procent: 1, baza: 0, minim: 0 };
     const tiers = [
       { ...step, panaLa: 20_000, peste: 0 },
@@ -222,7 +222,7 @@ describe('POST /api/protectedParameters/preview', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('moves what the parameter touches: fees for the notary’s tiers, the euro’s quick figure for its rate', async () => {
+  it('moves the figures that the parameter touches: fees for the notary’s tiers, the euro’s quick figure for its rate', async () => {
     const open = [{ panaLa: null, peste: 0, procent: 0, baza: 100, minim: 0 }];
     const notary = (await post('preview', { name: 'NOTAR_VANZARE_GRILA', value: open, validFrom: TEST_DAY })).json();
     expect(figure(notary.after, 0, 'Costuri la început')).toBeLessThan(
@@ -234,7 +234,7 @@ describe('POST /api/protectedParameters/preview', () => {
     expect(euro.notes).toEqual(['Cursul nou diferă cu mai mult de o cincime de cel de acum.']);
   });
 
-  it('moves the largest loan of two people by whose ages count, and nothing of those who borrow alone', async () => {
+  it('moves the largest loan of two people by the counted ages, and nothing of single borrowers', async () => {
     const change = { name: 'VARSTA_CODEBITORI', value: 'CU_VENIT', validFrom: TEST_DAY };
     const { before, after } = (await post('preview', change)).json();
     expect(figure(before, 4, 'Credit maxim')).toBeLessThan(Number(figure(before, 2, 'Credit maxim')));
@@ -254,7 +254,7 @@ describe('POST /api/protectedParameters/preview', () => {
     },
   );
 
-  it('says which sample would be refused', async () => {
+  it('names the samples that would be refused', async () => {
     const { after } = (await post('preview', { name: 'AVANS_MIN_PRIMA', value: 40, validFrom: TEST_DAY })).json();
     expect(after[0]).toMatchObject({ offer: null, figures: [], refusal: expect.stringContaining('40%') });
   });
@@ -264,7 +264,7 @@ describe('POST /api/protectedParameters/preview', () => {
     expect(notes).toEqual([expect.stringContaining('maximul istoric (6,06\u00a0%)')]);
   });
 
-  it('refuses what could not be stored', async () => {
+  it('refuses an impossible value', async () => {
     const answer = await post('preview', { name: 'IRCC', value: 'mult', validFrom: '2027-01-01' });
     expect(answer.json().errors).toEqual({ value: 'Introduceți un număr.' });
   });

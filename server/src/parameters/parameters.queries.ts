@@ -12,7 +12,7 @@ const stored = {
   source: parameterValues.source,
 };
 
-/** For each parameter the value for `day` (ISO), as it was known when `version` was the highest stored. */
+/** For each parameter the value for `day` (ISO), as known when `version` was the highest stored. */
 export function findAsOf(db: Db, version: number, day: string): Promise<StoredValue[]> {
   return db
     .selectDistinctOn([parameterValues.name], stored)
@@ -32,7 +32,7 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
   return row;
 }
 
-/** The value of one parameter that holds on `day`, in its unit; undefined where it is missing or out of bounds. */
+/** The value of one parameter that holds on `day`, in its unit; undefined for a missing or impossible one. */
 export async function readableOn<Name extends ParameterName>(
   db: Db,
   name: Name,
@@ -59,7 +59,7 @@ export async function findLaterDays(db: Db, names: readonly string[], day: strin
   return rows.map((row) => row.validFrom);
 }
 
-/** A stored value with who made it and when. */
+/** A stored value with its author and time. */
 export type HistoryRow = typeof parameterValues.$inferSelect;
 
 /** The values of every parameter, or of one, the newest day first, up to a limit each. */
@@ -86,7 +86,7 @@ export async function findNewest(db: Db, name: string): Promise<typeof parameter
   return row;
 }
 
-/** The version that results made now should name: the highest stored so far, 0 when there is none. */
+/** The version for results of now: the highest stored so far, 0 when there is none. */
 export async function latestVersion(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(parameterValues.id) }).from(parameterValues);
   return row?.id ?? 0;

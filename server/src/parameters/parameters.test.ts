@@ -9,7 +9,7 @@ import * as queries from './parameters.queries.ts';
 const server = useServer();
 
 describe('GET /api/parameters/:name', () => {
-  it('returns the euro rate, where it comes from and since when', async () => {
+  it('returns the euro rate, its source and its first day', async () => {
     const response = await server.app.inject('/api/parameters/EUR_EXCHANGE_RATE');
     expect(response.json()).toEqual({
       name: 'EUR_EXCHANGE_RATE',
@@ -38,7 +38,7 @@ describe('GET /api/parameters/:name', () => {
 });
 
 describe('the values of a new installation', () => {
-  it('are valid, and those that the engine’s worked examples rest on', async () => {
+  it('are valid, and equal to those of the engine’s worked examples', async () => {
     const stored = await queries.findAsOf(server.db, Number.MAX_SAFE_INTEGER, TEST_DAY);
     const values = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
     for (const [name, { value }] of Object.entries(parameterSchemas))

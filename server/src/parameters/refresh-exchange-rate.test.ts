@@ -51,7 +51,7 @@ beforeEach(async () => {
     .where(sql`${parameterValues.validFrom} > '2026-08-28' AND ${eq(parameterValues.name, 'EUR_EXCHANGE_RATE')}`);
   await server.db.execute(sql`ALTER TABLE parameter_values ENABLE TRIGGER parameter_values_only_added`);
   await server.db.execute(sql`SELECT pg_notify('catalogue_changed', '')`);
-  // The server hears of it a moment later: until then it answers what the test before stored.
+  // The notification reaches the server a moment later: until then it answers the earlier test's value.
   await expect.poll(async () => (await rate()).value).toBe(STORED_RATE);
 });
 
@@ -73,7 +73,7 @@ describe('the daily exchange rate', () => {
     expect(became.toSorted()).toEqual([...Array(5).fill('already known'), 'stored']);
   });
 
-  it('is not asked for again when that of today is there', async () => {
+  it('is not fetched again when today’s is stored', async () => {
     let requests = 0;
     const url = await bank((_request, response) => {
       requests++;
@@ -84,7 +84,7 @@ describe('the daily exchange rate', () => {
     expect(requests).toBe(1);
   });
 
-  it('is asked for in the trace of the job that wants it', async () => {
+  it('is fetched in the trace of its job', async () => {
     const trace = newTrace();
     let sent: unknown;
     const url = await bank(({ headers }, response) => {
@@ -127,7 +127,7 @@ describe('the daily exchange rate', () => {
 });
 
 /**
- * A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in
+ * A copy of the program that gets notifications by a relay, with a call for the rate; `heartbeatMs` as in
  * `openNotifications`.
  */
 async function copyBehindRelay(heartbeatMs: number, maxAgeMs?: number) {
@@ -155,7 +155,7 @@ describe('a copy of the program whose listening connection stays open but falls 
     await expect.poll(rate).toBe(5.1234);
   });
 
-  it('answers no rate that is older than its bound before it has noticed', async () => {
+  it('answers no rate older than its bound before it notices', async () => {
     const HOUR_MS = 3_600_000;
     const { relay, rate } = await copyBehindRelay(HOUR_MS, 300);
     await expect.poll(rate).toBe(STORED_RATE);

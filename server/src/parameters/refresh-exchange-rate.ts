@@ -6,23 +6,24 @@ import * as queries from './parameters.queries.ts';
 
 const NAME = 'EUR_EXCHANGE_RATE';
 
-/** RON for a euro: outside of these it is a mistake, whoever publishes it. */
+/** RON for a euro: a rate outside of these is a mistake of any publisher. */
 const MIN_RATE = 3;
 const MAX_RATE = 10;
-/** The most, as a share of the old rate, that a euro rate moves without a person who looks at it. */
+/** The largest change of a euro rate, as a share of the old one, without a person's check. */
 const LARGEST_MOVE = 0.2;
 
 /**
- * True for a rate that moved more than it does in a day: a published one is refused, one entered by hand gets a note.
+ * True for a rate that moved more than a day's usual change: a published one is refused, one entered by hand gets a
+ * note.
  */
 export const isJump = (rate: number, before: number): boolean => Math.abs(rate - before) > before * LARGEST_MOVE;
 
-/** What became of a refresh. */
+/** The result of a refresh. */
 export type Refresh = 'stored' | 'already known' | 'kept';
 
 /**
- * Takes over the National Bank's euro rate, dated with its own day, unless we have it. Whatever goes wrong, the value
- * that is there stays, and the log says why.
+ * Takes over the National Bank's euro rate, dated with its own day, unless we have it. After any failure the present
+ * value stays, and the log has the reason.
  */
 export async function refreshRate(
   { config, db, log, today }: Pick<Deps, 'config' | 'db' | 'log' | 'today'>,
@@ -45,7 +46,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Throws when the rate cannot be believed. */
+/** Throws for an unbelievable rate. */
 function store(db: Deps['db'], published: DatedRate, today: string): Promise<Refresh> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, NAME);

@@ -20,12 +20,12 @@ type Sample = { readonly name: string; readonly answer: (catalogue: Catalogue, d
 /** The quick calculator asks in euro: value of the home and down payment. */
 const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
 
-/** Completed years of somebody who signs too without earning anything: by parameter their age counts or not. */
+/** Completed years of a co-signer without income: by parameter their age counts or not. */
 const OLDER_AGE = 55;
 
 /**
- * Scenarios S1, a refinancing, S3, S0, S3 of two people of docs/loan-rules.md, and the sources of income that these
- * leave out: between them they use every parameter of the sums.
+ * Scenarios S1, a refinancing, S3, S0, S3 of two people of docs/loan-rules.md, and the missing sources of income.
+ * Between them they use every parameter of the sums.
  */
 const SAMPLES: readonly Sample[] = [
   {
@@ -71,12 +71,12 @@ function bestVariant(form: LoanForm, catalogue: Catalogue, day: string): Answer 
   };
 }
 
-/** The largest loan of two people, of whom the older one has the same age on every day. */
+/** The largest loan of two people; the older one has the same age on every day. */
 function withOlder(day: string): LoanFormInput {
   return { ...affordability, codebitori: [{ dataNasterii: `${Number(day.slice(0, 4)) - OLDER_AGE}-01-01` }] };
 }
 
-/** The largest loan of somebody who has every source of income but salary and rent. */
+/** The largest loan of a person with every source of income but salary and rent. */
 const otherIncomes: LoanFormInput = {
   ...emptyLoanForm,
   tipCredit: 'Incadrare',

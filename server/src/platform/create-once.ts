@@ -42,7 +42,7 @@ type Work<Made> = {
   readonly make: () => Promise<Made>;
   /** The key under which it is found again. */
   readonly keyOf: (made: Made) => string;
-  /** What was made, as it is now; undefined: it is gone, or is not what this call asks for. */
+  /** The present state of the creation; undefined: deleted, or not of this call's kind. */
   readonly find: (key: string) => Promise<Made | undefined>;
 };
 
@@ -50,9 +50,9 @@ type Work<Made> = {
 const REMEMBERED = sql`interval '1 day'`;
 
 /**
- * Makes something in this transaction, or finds what the same caller has made before under the same id. Of calls that
- * come at once the table's key lets one pass; the others wait for its end. An id that is used for anything else is
- * always refused in the same way, so that nobody learns whose it is.
+ * Creates a record in this transaction, or finds the one that the same caller created before under the same id. Of
+ * calls at once the table's key lets one pass; the others wait for its end. An id in another use always gets the same
+ * refusal, so that nobody learns its owner.
  */
 export async function createOnce<Made>(tx: Db, creation: Creation, work: Work<Made>): Promise<Made> {
   const { creationId, kind, user } = creation;
@@ -84,8 +84,8 @@ async function findAgain<Made>(tx: Db, { kind, user }: Creation, idHash: string,
 }
 
 /**
- * The token of what is created under that id: it can be answered again without ever being stored. Without knowing the
- * id, 122 random bits, nobody can derive it.
+ * The token of the creation under that id: the program can answer it again without storing it. Without knowing the id,
+ * 122 random bits, nobody can derive it.
  */
 export function creationToken(creationId: string | undefined): string {
   if (creationId === undefined) return newToken();

@@ -1,7 +1,7 @@
 import { removeOldCreations } from './create-once.ts';
 import type { Job } from './jobs.ts';
 
-/** Hourly: what was created stays, only the client's id for it is forgotten. */
+/** Hourly: deletes the clients' ids; their creations stay. */
 export const forgetCreations: Job = {
   name: 'forget-creations',
   cron: '40 * * * *',

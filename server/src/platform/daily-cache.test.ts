@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cacheForToday } from './daily-cache.ts';
 import type { Notifications } from './database/notifications.ts';
 
-/** A channel on which the test notifies, a day and a moment of proof that it may change. */
+/** A channel on which the test notifies, a day and a changeable moment of proof. */
 function fakeDeps() {
   const handlers: ((payload: string | undefined) => void)[] = [];
   const notifications: Notifications = {
@@ -22,14 +22,14 @@ function fakeDeps() {
   return deps;
 }
 
-/** Something that, like the queries of the database library, does its work anew each time it is awaited. */
+/** A thenable that, like the queries of the database library, works anew at each await. */
 function lazily(count: () => number): Promise<number> {
   // biome-ignore lint/suspicious/noThenProperty: it is what such a query is
   const query = { then: (resolve: (value: number) => unknown) => resolve(count()) };
   return query as Promise<number>;
 }
 
-it('loads once, however often the value is asked for, until a change is notified or the day ends', async () => {
+it('the cache loads once for any number of reads, until a change is notified or the day ends', async () => {
   const deps = fakeDeps();
   let loads = 0;
   const value = cacheForToday(deps, 'changed', () => lazily(() => ++loads));
@@ -41,10 +41,10 @@ it('loads once, however often the value is asked for, until a change is notified
   expect([await value(), await value()]).toEqual([3, 3]);
 });
 
-it('loads again what is too old, unless it is proven that no change was missed', async () => {
+it('the cache reloads an old value, unless a proof excludes a missed change', async () => {
   const deps = fakeDeps();
   let loads = 0;
-  // An age below zero is too old as soon as it is read.
+  // An age below zero is too old at once.
   const value = cacheForToday(deps, 'changed', () => lazily(() => ++loads), -1);
 
   expect([await value(), await value()]).toEqual([1, 2]);
@@ -52,7 +52,7 @@ it('loads again what is too old, unless it is proven that no change was missed',
   expect([await value(), await value()]).toEqual([2, 2]);
 });
 
-it('does not cache a failure', async () => {
+it('the cache keeps no failure', async () => {
   let isBroken = true;
   const value = cacheForToday(fakeDeps(), 'changed', async () => {
     if (isBroken) throw new Error('no database');

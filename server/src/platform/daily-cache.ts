@@ -4,9 +4,9 @@ import type { Deps } from './deps.ts';
 const MAX_AGE_MS = 60_000;
 
 /**
- * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
- * until the day changes in Romania; at most `maxAgeMs` after the last confirmed heartbeat (`completeUntil`). A load
- * that failed is not cached: the next call tries again.
+ * Caches the answer of `load` for today in memory, until a notification on `channel` (from any copy of the program) or
+ * a new day in Romania; at most `maxAgeMs` after the last confirmed heartbeat (`completeUntil`). A load that failed is
+ * not cached: the next call tries again.
  */
 export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,

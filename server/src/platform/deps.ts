@@ -13,7 +13,7 @@ import type { Secrets } from './security/secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { UploadMemory } from './storage/upload-memory.ts';
 
-/** A parameter's value as it is stored, where it comes from and since which day (ISO) it holds. */
+/** A stored parameter value, its source and its first day (ISO). */
 export type ParameterOfToday = {
   readonly name: string;
   readonly value: unknown;
@@ -21,21 +21,21 @@ export type ParameterOfToday = {
   readonly validFrom: string;
 };
 
-/** How fast an upload must be, and how long a sender may be behind that: in a tunnel, between two cells. */
+/** The least speed of an upload, and the grace of a slower sender: in a tunnel, between two cells. */
 export type UploadRate = { readonly bytesPerSecond: number; readonly graceMs: number };
 
-/** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
+/** All outside dependencies of a feature. Tests replace parts of it, and nothing else. */
 export type Deps = {
   readonly config: Config;
   readonly release: Release;
-  /** How long each thing that the program needs may take to answer when somebody wants to know how it is. */
+  /** The time limit of a dependency's answer in checks of its state. */
   readonly probeTimeoutMs: number;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
-  /** How many connections to the database there are. */
+  /** The number of connections to the database. */
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly metrics: Metrics;
-  /** What simulations are made with: one for the program. Features below the catalogue know it from here. */
+  /** The data of simulations: one for the program. Features below the catalogue get it here. */
   readonly catalogue: {
     /** Today's, kept in memory until a product or a parameter changes in any copy of the program. */
     readonly ofToday: () => Promise<Catalogue>;

@@ -33,7 +33,7 @@ async function aCopy(jobs: readonly Job[]): Promise<{ deps: Deps; stop: () => Pr
 const never = '0 0 1 1 *';
 
 describe('a job', () => {
-  it('that is due at the start is done for all copies that start together', async () => {
+  it('due at the start is done for all copies that start together', async () => {
     let runs = 0;
     const job: Job = { name: 'at-start', cron: never, isDueAtStart: true, run: async () => runs++ };
     await Promise.all([aCopy([job]), aCopy([job]), aCopy([job]), aCopy([job])]);
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(runs).toBeLessThanOrEqual(2);
   });
 
-  it('that listens to a channel runs in every copy as soon as the notification is committed, not before', async () => {
+  it('listening to a channel runs in every copy once the notification is committed, not before', async () => {
     const ran: string[] = [];
     const job = (copy: string): Job => ({
       name: 'listener',
@@ -62,7 +62,7 @@ describe('a job', () => {
     await expect.poll(() => ran.toSorted()).toEqual(['first', 'second']);
   });
 
-  it('that notifications ask for runs once for all copies, however many they were', async () => {
+  it('requested by notifications runs once for all copies, for any number of them', async () => {
     let runs = 0;
     const job: Job = { name: 'asked-for', cron: never, requestChannel: 'a_change', run: async () => runs++ };
     const { deps } = await aCopy([job]);
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(runs).toBeLessThanOrEqual(2);
   });
 
-  it('that fails is written to the log without anybody’s data, and the others go on', async () => {
+  it('that fails is logged without personal data, and the others go on', async () => {
     let runs = 0;
     const failing: Job = {
       name: 'failing',
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
   });
 
-  it('is a trace of its own: its lines bear it, and what it calls gets it', async () => {
+  it('has a trace of its own, in its log lines and in its calls', async () => {
     const passedOn: unknown[] = [];
     const job: Job = {
       name: 'calling',
@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(progress).toEqual(['began', 'finished']);
   });
 
-  it('that does not finish is not waited for longer than a stop may take', async () => {
+  it('without an end delays a stop only up to its limit', async () => {
     const progress: string[] = [];
     const stuck: Job = {
       name: 'stuck',
@@ -162,7 +162,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ name: 'nightly', cron: '10 3 * * *', timezone: 'Europe/Bucharest' }]);
   });
 
-  it('that has another name in this version is no longer asked for by its former one', async () => {
+  it('with a new name in this version is no longer scheduled by the old one', async () => {
     const job = (name: string): Job => ({ name, cron: '10 3 * * *', run: async () => undefined });
     const { stop } = await aCopy([job('former-name'), job('other')]);
     await stop();

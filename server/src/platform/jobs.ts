@@ -18,25 +18,25 @@ export type Job = {
   readonly isDueAtStart?: boolean;
   /** Also at every notification on that channel of the database; then every copy helps. */
   readonly channel?: string;
-  /** Also after notifications on that channel, once for all copies: what comes while a run waits adds none. */
+  /** Also after notifications on that channel, once for all copies: notifications during a wait add no run. */
   readonly requestChannel?: string;
   /** Must be idempotent and safe to run concurrently. `stop` asks it to finish early. */
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
 const POLL_SECONDS = 5;
-/** Copies that start within this time count as one start: what is due then is done once for all of them. */
+/** Copies that start within this time count as one start: due jobs run once for all of them. */
 const STARTUP_WINDOW_SECONDS = 300;
 const STOP_MS = 5_000;
 
-/** An attempt that takes longer is given up and retried. */
+/** A longer attempt is abandoned and retried. */
 const ATTEMPT_TIMEOUT_SECONDS = 600;
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 
 /** Jobs that were started; `stop` lets those at work finish for a few seconds. */
 type Jobs = { readonly stop: () => Promise<void> };
 
-/** Starts every job. What goes wrong in one is logged, never thrown. */
+/** Starts every job. It logs a job's failure and never throws it. */
 export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): Promise<Jobs> {
   // Its tables are migrated with ours (`prepareDb`): the daily role makes none.
   const tables = { schema: JOBS_SCHEMA, migrate: false, createSchema: false };
@@ -58,16 +58,16 @@ export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): 
   };
 }
 
-/** Unschedules jobs of an earlier version that this one does not have: nobody would do their runs. */
+/** Unschedules jobs of an earlier version that this one does not have: no copy would do their runs. */
 async function removeFormerSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 }
 
-/** Answers how to wait for the runs that notifications started. */
+/** Answers a function that waits for the runs started by notifications. */
 async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): Promise<() => Promise<void>> {
   const { name, cron, isDueAtStart, channel, requestChannel } = job;
-  // "short": at most one waiting run of each job, however many copies ask for it.
+  // "short": at most one waiting run of each job, for any number of requesting copies.
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: ATTEMPT_TIMEOUT_SECONDS,
@@ -90,8 +90,8 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
 }
 
 /**
- * Each run has its own trace, in its log lines and in what it calls. A failure goes to our log, which hides personal
- * data; the library stores only that the job failed.
+ * Each run has its own trace, in its log lines and its calls. A failure goes to our log, which hides personal data; the
+ * library stores only that the job failed.
  */
 async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Promise<void> {
   const trace = newTrace();
@@ -137,7 +137,7 @@ export type JobState = {
   readonly lastSuccess: Date | undefined;
 };
 
-/** The states of all jobs; none before they were started for the first time. */
+/** The states of all jobs; none before their first start. */
 export async function findJobStates(db: Db): Promise<JobState[]> {
   const table = `${JOBS_SCHEMA}.job`;
   const { rows: found } = await db.execute(sql`SELECT to_regclass(${table}) IS NOT NULL AS "isThere"`);

@@ -1,6 +1,6 @@
 import { changesBetween } from 'quote/field-changes';
 
-/** For the audit log: each changed field with what it held and holds; empty when none is. */
+/** For the audit log: each changed field with its old and new value; empty without a change. */
 export function changeDetails<Field extends string>(
   columns: readonly { readonly field: Field }[],
   before: Readonly<Record<Field, unknown>>,

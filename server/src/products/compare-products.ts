@@ -6,7 +6,7 @@ import { changesBetween } from 'quote/field-changes';
 import { productErrors } from './product-errors.ts';
 import type { ProductLine } from './sheets/read-product-lines.ts';
 
-/** What the lines are held against: every product, archived ones too, and today's parameters. */
+/** The base of the comparison: every product, archived ones too, and today's parameters. */
 export type Compared = {
   readonly all: readonly ProductRecord[];
   readonly parameters: Parameters;
@@ -14,14 +14,14 @@ export type Compared = {
   readonly absent?: readonly ProductField[];
 };
 
-/** What each line would change, and its errors. */
+/** The changes of each line, and its errors. */
 export type Comparison = {
   readonly rows: readonly ImportedRow[];
   readonly errors: readonly ImportError[];
   readonly notInFile: number;
 };
 
-/** Holds lines against the catalogue: a product is known by its `_id`, without one by its name. */
+/** Compares lines with the catalogue: a product is known by its `_id`, without one by its name. */
 export function compareProducts(lines: readonly ProductLine[], { all, parameters, absent = [] }: Compared): Comparison {
   const offered = all.filter(({ archived }) => !archived);
   const find = finder(all, offered);

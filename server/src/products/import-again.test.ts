@@ -19,7 +19,7 @@ describe.each(['xlsx', 'csv'] as const)('a file that was exported as %s', (endin
     expect(await list()).toEqual(before);
   });
 
-  it('is to be kept under its name', async () => {
+  it('is saved under its name', async () => {
     const { headers } = await call('GET', `/api/metadata/export.${ending}`);
     expect(headers['content-disposition']).toMatch(`attachment; filename="produse-2026-11-20.${ending}"`);
   });
@@ -85,7 +85,7 @@ describe('random products', () => {
   });
 });
 
-it('what would be a formula in a spreadsheet is a text there', async () => {
+it('a text like a formula stays a text in a spreadsheet', async () => {
   await call('POST', '/api/metadata/create', aProduct({ oferta: '=HYPERLINK("http://x")' }));
   const text = (await exported('csv')).toString('utf8');
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);

@@ -59,7 +59,7 @@ describe('a file from outside is read with the right values:', () => {
     expect(read.notes).toEqual(notes.map((words) => expect.stringContaining(words)));
   });
 
-  test('xlsx-with-password.xlsx is refused as protected, with what to do about it', async () => {
+  test('xlsx-with-password.xlsx is refused as protected, with advice', async () => {
     const answer = await send(fromOutside('xlsx-with-password.xlsx'));
     expect(refused(answer)).toEqual([422, 'FISIER_IMPORT']);
     expect(answer.json().message).toMatch(/este protejat cu parolă\. Deschideți-l cu parola/);

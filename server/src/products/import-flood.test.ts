@@ -9,7 +9,7 @@ import { boundedSheet } from './sheets/sheet-bounds.ts';
 const server = useServer();
 const { call, send } = productFiles(server);
 
-/** What the first of these took of everybody's time was 5 to 16 seconds. */
+/** The first of these once blocked everybody for 5 to 16 seconds. */
 const MAX_GAP_MS = 2_500;
 
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
@@ -94,7 +94,7 @@ describe('while a hostile file is read, everybody else is answered:', () => {
     expect(gap).toBeLessThan(MAX_GAP_MS);
   });
 
-  it('those who ask at the same time wait for their turn, and no more than a few of them', async () => {
+  it('calls at the same time wait for their turn, up to a few of them', async () => {
     const file = sheetOf('<a>'.repeat(1_000_000));
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(file)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 503, 503]);
@@ -116,7 +116,7 @@ describe('a sheet as spreadsheets write them is read:', () => {
   it.each([
     ['prea multe rânduri: cel mult 2000', sheetOf(headingRow + product(2_002, 'x'))],
     ['prea multe coloane: cel mult 50', sheetOf(row(1, textCell('AY1')))],
-  ])('and the answer says what is too much in it: %s', async (words, file) => {
+  ])('the answer names the excess of a sheet: %s', async (words, file) => {
     expect((await send(file)).json().message).toContain(words);
   });
 

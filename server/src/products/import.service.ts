@@ -47,7 +47,7 @@ export function apply({ db, actor, parameters }: Change, { productsVersion, rows
     const ids = newIds(created.length);
     const stored = [...changed, ...created.map((row, index) => withId(row, ids[index]))];
     if (stored.length === 0) return { created: 0, changed: 0 };
-    // A file has no word for the mark of a sample: its product keeps it until somebody says in the form that it is real.
+    // A file has no word for the mark of a sample: its product keeps it until a user marks it as real in the form.
     const samples = new Set(all.flatMap(({ _id, isSample }) => (isSample ? [_id] : [])));
     const products = stored.map(productOf).map((product) => ({ ...product, isSample: samples.has(product._id) }));
     await queries.addVersions(tx, products, actor.user?.username ?? null);

@@ -136,7 +136,7 @@ describe('a preview', () => {
 });
 
 describe('applying a preview', () => {
-  it('stores everything at once, under the name of whoever did it', async () => {
+  it('stores all rows at once, under the author’s name', async () => {
     const read = await preview(
       csv('Casa A+;EXIM;36;470;500;0,03;0,1;4,11;2,3;0;;A;', 'Importată;BT;60;0;0;0,03;0,1;5;2;0;;;=1+1'),
     );

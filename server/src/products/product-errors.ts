@@ -8,7 +8,7 @@ const TOO_MUCH = `Costul este un procent: cel mult ${MAX_PERCENT}.`;
 const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';
 
 /**
- * What keeps a product from being simulated with today's parameters, field by field; none when it can be. The
+ * The reasons against simulating a product with today's parameters, field by field; none for a usable one. The
  * parameters tell whether the costs of insurance are percents or sums.
  */
 export function productErrors(product: OfferMetadata, parameters: Parameters): Readonly<Record<string, string>> {

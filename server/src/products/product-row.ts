@@ -34,7 +34,7 @@ function offerOf(row: StoredVersion): Offer {
   };
 }
 
-/** A stored version as it travels: percents and RON. */
+/** A stored version on the wire: percents and RON. */
 function toMetadata(row: StoredVersion): OfferMetadata {
   return {
     _id: row.productId,
@@ -55,7 +55,7 @@ function toMetadata(row: StoredVersion): OfferMetadata {
   };
 }
 
-/** As it travels, with what is known of the version itself. */
+/** A product on the wire, with the data of its version. */
 export function toRecord(row: StoredVersion): ProductRecord {
   return {
     ...toMetadata(row),

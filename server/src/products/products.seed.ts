@@ -21,7 +21,7 @@ async function archiveSamples(db: Db): Promise<void> {
   if (samples.length > 0) await setArchived(db, samples, true, null);
 }
 
-/** Warns the operator of a site with a public address that its offers are invented, or what it claims of itself. */
+/** Warns the operator of a site with a public address about invented offers, or about the claims of the site. */
 export async function warnOfSamples(
   db: Db,
   { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,

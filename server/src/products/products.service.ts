@@ -17,7 +17,7 @@ import { productErrors } from './product-errors.ts';
 import { type StoredVersion, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
 
-/** What a change needs: the database, who makes it, and today's parameters (a product must be computable). */
+/** The dependencies of a change: the database, its author, and today's parameters (a product must be computable). */
 export type Change = { readonly db: Db; readonly actor: Actor; readonly parameters: Parameters };
 
 /** Every product with its newest version. */

@@ -206,7 +206,7 @@ describe('PUT /api/metadata/updateMetadata', () => {
     expect((await update({ ...made, marja: 3.5 })).json().marja).toBe(3.5);
   });
 
-  it('lets one of twenty edits of the same version through, whoever makes them', async () => {
+  it('lets one of twenty edits of the same version through, for any authors', async () => {
     const made = await create();
     const { token: other } = await signedIn(server, 'admin');
     const edits = Array.from({ length: 20 }, (_, i) => update({ ...made, voucher: i + 1 }, i % 2 ? other : token));

@@ -49,7 +49,7 @@ describe('a database of the version before samples were marked', () => {
     ]);
   });
 
-  it('still refuses to change what was said of a product', async () => {
+  it('still refuses changes of a product’s history', async () => {
     await expect(db.execute(sql`UPDATE product_versions SET is_sample = false`)).rejects.toThrow();
   });
 });

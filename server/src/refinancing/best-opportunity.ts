@@ -25,7 +25,7 @@ export type FollowedLoanTerms = KnownLoan & {
   readonly propertyValue: Bani;
 };
 
-/** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
+/** The least gain a month, in bani, and the most months to cover the costs, of a change worth telling. */
 export type Thresholds = { readonly minGain: Bani; readonly maxMonths: number };
 
 /** The figures of the best opportunity; sums in bani. */
@@ -47,7 +47,7 @@ export type BestOpportunity = LoanOnDay & {
   readonly example: string;
 };
 
-/** What a comparison rests on. */
+/** The data of a comparison. */
 export type ComparisonInputs = {
   readonly catalogue: Pick<Catalogue, 'offers' | 'parameters' | 'indexQuarter'>;
   readonly indexes: readonly DatedIndex[];
@@ -78,7 +78,7 @@ export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInput
   );
 }
 
-/** True when an opportunity is to be told: the bounds themselves count. */
+/** True for an opportunity worth a message: the bounds themselves count. */
 export function isWorthReporting(
   { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestOpportunity, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
   { minGain, maxMonths }: Thresholds,
@@ -110,7 +110,7 @@ function currentLoan(loan: FollowedLoanTerms, indexes: readonly DatedIndex[], to
   };
 }
 
-/** What the engine is asked for a visitor who refinances; income, age and home are not known here. */
+/** The engine's request for a refinancing; income, age and home are unknown here. */
 function requestOf(
   { propertyValue }: FollowedLoanTerms,
   { balance, instalment, monthsLeft }: CurrentLoan,

@@ -47,7 +47,7 @@ describe('The loan of a case', () => {
     return ask(server, 'POST', `/api/applications/${_id}/move`, { token, body: { expectedVersion: version, ...body } });
   };
 
-  it('is followed once its money is drawn, with what insurance and home cost there, and no longer when it is not', async () => {
+  it('is followed once its money is drawn, with its costs of insurance and home, and no longer otherwise', async () => {
     const opened = await openCase(server, token);
     const { phone } = opened.customer;
     const { figures } = applicationOf(opened);
@@ -83,14 +83,14 @@ describe('The loan of a case', () => {
 });
 
 describe('A followed loan', () => {
-  it('says what it is today and what is to gain as soon as it is written down', async () => {
+  it('has today’s figures and its gain as soon as it is stored', async () => {
     const { phone } = await aDearLoan();
     const [loan] = await followedOf(phone);
     expect(loan).toMatchObject({ mayHear: true, computedAt: TEST_MOMENT.toISOString(), today: { balance: 200_000 } });
     expect(loan?.opportunity?.monthlyGain).toBeGreaterThan(150);
   });
 
-  it('is corrected by whoever saw its present state; old figures are told to nobody, new ones may be', async () => {
+  it('is corrected by an author who saw its present state; a message has only its newest figures', async () => {
     const { phone, id, customer } = await aDearLoan();
     expect((await send(id)).statusCode).toBe(200);
     expect(await waiting(customer.id)).toBe(1);
@@ -130,7 +130,7 @@ describe('A followed loan', () => {
       return { customer, phone: customer.phone, id: made.json()._id as string };
     }
 
-    it('has the rate of the typed value and its margin, and the day of that, also in what is to gain', async () => {
+    it('has the rate of the typed value and its margin, with its day, also in the opportunity', async () => {
       const { phone } = await aRoborLoan();
       const same = await aDearLoan();
       const [loan] = await followedOf(phone);
@@ -237,8 +237,8 @@ describe('A followed loan', () => {
   });
 });
 
-describe('What is sent', () => {
-  it('is in the thread with its text and who sent it', async () => {
+describe('A sent message', () => {
+  it('is in the thread with its text and sender', async () => {
     const { phone, id } = await aDearLoan();
     await send(id);
     const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
@@ -265,7 +265,7 @@ describe('GET /api/refinancing/opportunities', () => {
   const list = async (caller: string, responsible: string) =>
     (await ask(server, 'GET', `/api/refinancing/opportunities?responsible=${responsible}`, { token: caller })).json();
 
-  it('has those of one’s own customers, how many loans are followed, of how many nothing may be told, and since when', async () => {
+  it('has those of one’s own customers, the number of loans, of loans without consent, and the last computation', async () => {
     const broker = await signedIn(server);
     const mine = await aCustomer(server, { responsibleId: broker.user.id });
     const id = await anOpportunity(server, mine);
@@ -295,7 +295,7 @@ describe('Loans and opportunities', () => {
       .innerJoin(followedLoans, eq(followedLoans.id, refinancingOpportunities.loanId))
       .where(eq(followedLoans.customerId, customerId));
 
-  it('of two who are made one are all the one’s', async () => {
+  it('of two merged customers belong to the kept one', async () => {
     const [one, other] = [await aDearLoan(), await aDearLoan()];
     const body = { phone: one.phone, duplicatePhone: other.phone };
     expect((await ask(server, 'POST', '/api/protectedCustomers/merge', { token, body })).statusCode).toBe(200);

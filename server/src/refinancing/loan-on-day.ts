@@ -7,7 +7,7 @@ import { roundedQuotient, YEARLY_DIVISOR } from 'loan/rounding';
 /** A value of IRCC and the first day on which it holds, oldest first. */
 export type DatedIndex = { readonly from: IsoDate; readonly rate: Rate };
 
-/** What is known of a loan on a day; its instalments fall on that day of each month. */
+/** The data of a loan on a day; its instalments fall on that day of each month. */
 export type KnownLoan = {
   readonly balance: Bani;
   readonly balanceOn: IsoDate;
@@ -25,8 +25,8 @@ export type KnownLoan = {
 export type LoanOnDay = { readonly balance: Bani; readonly monthsLeft: number; readonly instalment: Bani };
 
 /**
- * The loan on `day` if every instalment was paid: each month at the rate that held when the month began, its interest
- * rounded to the ban, the instalment computed anew on the balance whenever the rate changed. Null once it is repaid.
+ * The loan on `day` after all due instalments: each month at the rate of its beginning, with interest rounded to the
+ * ban. A change of the rate computes the instalment anew on the balance. Null once it is repaid.
  */
 export function loanOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: IsoDate): LoanOnDay | null {
   const start = dayOf(loan.balanceOn);

@@ -21,7 +21,7 @@ function roborOf({ roborTenor: tenor, roborValue, roborTypedOn: typedOn }: Robor
   return { tenor, value: toPercent(roborValue), typedOn };
 }
 
-/** A followed loan as it travels. */
+/** A followed loan on the wire. */
 export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   const { id, origin, bank, applicationId, rateBasis, fixedUntil, balanceOn, monthsLeft, currency } = row;
   const { endReason, consentVersion, version } = row;
@@ -52,9 +52,7 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   };
 }
 
-/**
- * What belongs to a loan beside its row: today's figures, whether its customer may be told, and its best opportunity.
- */
+/** The data of a loan beside its row: today's figures, its customer's consent, and its best opportunity. */
 type Today = {
   readonly today: LoanOnDay | null;
   readonly mayHear: boolean;
@@ -72,7 +70,7 @@ export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, oppo
   };
 }
 
-/** An opportunity as it travels. */
+/** An opportunity on the wire. */
 export function toOpportunity({
   opportunity: row,
   loan,

@@ -26,14 +26,14 @@ const EXAMPLE = 'Exemplul reprezentativ, cu DAE și ipoteca.';
 const said = (changes: Partial<RefinancingOpportunity>) =>
   withPlainSpaces(gainText({ ...ANA, example: EXAMPLE, ...changes }, readConfig({})));
 
-it('tells the later instalment with its condition and beside the one compared', () => {
+it('the e-mail has the later instalment with its condition, beside the compared one', () => {
   expect(said({})).toContain(
     'Apoi rata, fără asigurare, ar fi de 2.108,00 RON la IRCC 5,56 %, trim. I 2026, cu 208,00 RON mai mult decât cea de acum.',
   );
   expect(said({ laterInstalment: 1900 })).toContain('la IRCC 5,56 %, trim. I 2026, aproape cât cea de acum.');
 });
 
-it('tells what is paid less in the first month with life insurance, and of the instalment alone for how long', () => {
+it('the e-mail has the first month’s saving with life insurance, and the time of the instalment alone', () => {
   expect(said({})).toContain(
     'ați plăti cu 310,00 RON mai puțin în prima lună, cu asigurarea de viață; rata singură este cu 300,00 RON mai mică în primii 3 ani.',
   );
@@ -43,7 +43,7 @@ it('an e-mail with an instalment carries the representative example of the new l
   expect(said({})).toContain(`\n\n${EXAMPLE}\n\n`);
 });
 
-it('says that the figures are invented where the offer is of the samples, before any of them', () => {
+it('the e-mail marks an invented offer before any of its figures', () => {
   const strip = 'Oferte demonstrative. Cifrele sunt inventate, ca să arate cum lucrează simulatorul.';
   expect(said({})).not.toContain('demonstrative');
   const words = said({ oferteDemonstrative: true });
@@ -51,7 +51,7 @@ it('says that the figures are invented where the offer is of the samples, before
   expect(words.indexOf(strip)).toBeLessThan(words.indexOf('310,00 RON'));
 });
 
-it('does not promise the gain for the months of a fixed rate that still runs', () => {
+it('the e-mail does not promise the gain during a running fixed rate', () => {
   expect(said({ fixedEndsOn: '2027-02-01' })).toContain(
     'Până atunci creditul de acum își păstrează rata, care poate fi mai mică',
   );
@@ -92,6 +92,6 @@ test.each([
   [2500, 1, 'se recuperează din prima lună.'],
   [0, 1, 'Ce dă banca înapoi acoperă costurile schimbării.'],
   [-300, 1, 'Ce dă banca înapoi acoperă costurile schimbării; vă rămân 300,00 RON.'],
-])('costs of %d RON, covered from month %d, are said as what they are', (costs, breakEvenMonth, words) => {
+])('costs of %d RON, covered from month %d, are described truly', (costs, breakEvenMonth, words) => {
   expect(said({ costs, breakEvenMonth })).toContain(words);
 });

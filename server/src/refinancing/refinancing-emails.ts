@@ -9,7 +9,9 @@ import { greeting } from '../mail/greeting.ts';
 
 export const GAIN_SUBJECT = 'Puteți plăti mai puțin pentru creditul dumneavoastră';
 
-/** To a customer: what a change of their loan would bring, for how long, what follows, what it costs, and the example of law. */
+/**
+ * To a customer: the gain of a change of their loan, its duration, its consequences, its costs, and the example of law.
+ */
 export function gainText(
   opportunity: RefinancingOpportunity & { readonly example: string },
   { brand }: EmailConfig,
@@ -50,7 +52,7 @@ function loanName({ bank }: RefinancingOpportunity): string {
   return bank === '' ? 'creditului dumneavoastră' : `creditului de la ${bank}`;
 }
 
-/** What the comparison does not know of a loan, above all where its owner typed its figures. */
+/** The comparison's gaps about a loan, above all with figures typed by its owner. */
 function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[] {
   return [
     ...(rateBasis === 'stated'

@@ -17,7 +17,7 @@ import { missingIndexes, refinancingOpportunities, sentOpportunities } from '../
 import type { BestOpportunity, Thresholds } from './best-opportunity.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 
-/** An opportunity with its loan and customer; `sentAt`: when they were told of its offer, null before. */
+/** An opportunity with its loan and customer; `sentAt`: the time of the message about its offer, null before. */
 export type Opportunity = {
   readonly opportunity: typeof refinancingOpportunities.$inferSelect;
   readonly sentAt: Date | null;
@@ -40,7 +40,7 @@ export async function findIndexes(db: Db): Promise<DatedIndex[]> {
   return rows.map((row) => ({ from: row.validFrom, rate: fromPercent(Number(row.value)) }));
 }
 
-/** Stores the best opportunities of a slice of loans; whoever has none any more loses theirs. */
+/** Stores the best opportunities of a slice of loans; a loan without one loses its old one. */
 export async function storeOpportunities(
   db: Db,
   day: IsoDate,
@@ -65,7 +65,9 @@ function excludedColumns(): Record<string, SQL> {
   return Object.fromEntries(FIGURES.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]));
 }
 
-/** They agreed to hear of this loan, or to news and offers, and did not take it back for this loan. */
+/**
+ * The condition: they agreed to messages about this loan, or to news and offers, and did not withdraw it for this loan.
+ */
 const mayHear = sql<boolean>`(${followedLoans.consentWithdrawnAt} IS NULL
   AND (${followedLoans.consentAt} IS NOT NULL OR ${marketingStands}))`;
 
@@ -109,7 +111,9 @@ export function findOpportunities(
   return selectOpportunities(db, and(condition, isWorthReporting)).orderBy(desc(monthlyGain), loanId);
 }
 
-/** How many loans are followed of customers in `scope`, of how many nothing may be told, and when one was computed last. */
+/**
+ * The number of followed loans of customers in `scope`, of those without consent, and the time of the last computation.
+ */
 export async function countFollowed(db: Db, { condition }: ListScope) {
   const [counted] = await db
     .select({
@@ -130,7 +134,7 @@ export async function findOpportunitiesOf(db: Db, customerId: string): Promise<M
   return new Map(found.map((one) => [one.loan.id, one]));
 }
 
-/** The ids of the loans of a customer of which they may hear. */
+/** The ids of a customer's loans with consent to messages. */
 export async function findTellableOf(db: Db, customerId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: followedLoans.id })
@@ -146,18 +150,18 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
   return found;
 }
 
-/** Removes the best opportunity of a loan whose figures have changed, and what was told with the old ones. */
+/** Removes the best opportunity of a loan with changed figures, and the messages noted with the old ones. */
 export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
   await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
   await db.delete(sentOpportunities).where(eq(sentOpportunities.loanId, loanId));
 }
 
-/** Notes that the customer was told of an offer. */
+/** Notes a message to the customer about an offer. */
 export async function addSent(db: Db, sent: typeof sentOpportunities.$inferInsert): Promise<void> {
   await db.insert(sentOpportunities).values(sent);
 }
 
-/** True the first time that a quarter is said to be missing. */
+/** True the first time that a missing quarter is reported. */
 export async function markMissing(db: Db, quarter: string): Promise<boolean> {
   const added = await db.insert(missingIndexes).values({ quarter }).onConflictDoNothing().returning();
   return added.length > 0;

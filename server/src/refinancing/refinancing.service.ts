@@ -58,7 +58,10 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
   });
 }
 
-/** True for one fixed to the end, fixed until a day and then over IRCC, over IRCC, or over ROBOR without an instalment. */
+/**
+ * True for a loan fixed to the end, fixed until a day and then over IRCC, or over IRCC. Also for one over ROBOR without
+ * an instalment.
+ */
 function isRateWhole({ fixedRate, fixedUntil, margin, robor, instalment }: LoanAsKnown): boolean {
   if (robor && (fixedRate !== null || instalment)) return false;
   if (fixedRate === null) return fixedUntil === null && margin !== null;
@@ -82,8 +85,8 @@ function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, mo
 }
 
 /**
- * The columns that a call changes in a loan's ROBOR, and the log's details of it. The value counts as typed `today`,
- * unless it is the `known` one and the call does not confirm it for today.
+ * The columns that a call changes in a loan's ROBOR, and their details for the log. The value counts as typed `today`,
+ * unless it equals the `known` one without a confirmation for today.
  */
 function typedRobor({ robor }: LoanAsKnown, today: string, known?: Row) {
   if (!robor) return { columns: { roborTenor: null, roborValue: null, roborTypedOn: null }, details: {} };
@@ -113,7 +116,7 @@ export function end(
   });
 }
 
-/** Corrects a loan; what was told with the old figures does not count for the new ones. */
+/** Corrects a loan; messages with the old figures do not count for the new ones. */
 export async function correct(
   deps: Deps,
   id: string,
@@ -153,7 +156,7 @@ function isSameRate(typed: number | null, known: Rate | null): boolean {
   return Math.abs(fromPercent(typed) - known) <= HALF_A_HUNDREDTH;
 }
 
-/** Writes down what the customer said of hearing of a loan. */
+/** Notes the customer's choice about messages on a loan. */
 export function setConsent(
   { db, now }: Deps,
   id: string,

@@ -50,7 +50,7 @@ async function listed(token: string) {
   return answer.json().opportunities as { _id: string; monthlyGain: number; breakEvenMonth: number }[];
 }
 
-test('of many clients exactly those are listed whom a plain filter finds; without consent none', async () => {
+test('the list of many clients equals that of a plain filter; without consent it is empty', async () => {
   const { token } = await signedIn(server);
   const { deps, close } = openTestDeps(server.url);
   const people = Array.from({ length: 400 }, (_, n) => ({
@@ -86,7 +86,7 @@ test('of many clients exactly those are listed whom a plain filter finds; withou
   expect((await listed(token)).map(({ _id }) => _id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
 });
 
-test('shortly before its fixed rate ends a loan is compared with what it costs then, and nothing counts as saved until then', async () => {
+test('a loan near the end of its fixed rate is compared at its later cost, with no saving until then', async () => {
   const { deps, close } = openTestDeps(server.url);
   const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
   await close();
@@ -108,7 +108,7 @@ test('shortly before its fixed rate ends a loan is compared with what it costs t
   expect(before.breakEvenMonth).toBe(afterwards.breakEvenMonth + Math.ceil(less / monthlyGain));
 });
 
-test('one press sends one honest e-mail, however often it is pressed', async () => {
+test('one press sends one honest e-mail, and further presses none', async () => {
   const { token } = await signedIn(server);
   const { id, customer } = await aLoan();
   await recomputed();
@@ -127,7 +127,7 @@ test('one press sends one honest e-mail, however often it is pressed', async () 
   expect((await listed(token)).find(({ _id }) => _id === id)).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
 });
 
-test('is marked on the desk and in the e-mail while its offer is of the samples, and no longer once it is real', async () => {
+test('the desk and the e-mail mark an opportunity while its offer is of the samples, and no longer', async () => {
   const { token } = await signedIn(server);
   const [one, other] = [await aLoan(), await aLoan()];
   await recomputed();
@@ -145,7 +145,7 @@ test('is marked on the desk and in the e-mail while its offer is of the samples,
   expect(await send(other)).not.toContain(SAMPLE_TITLE);
 });
 
-test('an offer that was told stays told when another is better for a while, or none is found', async () => {
+test('an offer counts as sent even after another was better for a while, or none was found', async () => {
   const { token } = await signedIn(server);
   const { id } = await aLoan();
   await recomputed();
@@ -162,7 +162,7 @@ test('an offer that was told stays told when another is better for a while, or n
   expect(sent).toMatchObject({ sentAt: TEST_MOMENT });
 });
 
-test('whoever withdrew their consent is not written to, nor is a loan that has ended', async () => {
+test('a customer without consent gets no message, nor does one with an ended loan', async () => {
   const { token } = await signedIn(server);
   const [one, other] = [await aLoan(), await aLoan()];
   await recomputed();
@@ -199,7 +199,7 @@ test('staff follow a loan with consent, once, and end it unless it was changed m
   expect(all.json()).toHaveLength(1);
 });
 
-test('administrators are told once that an IRCC is missing', async () => {
+test('administrators get one message about a missing IRCC', async () => {
   await signedIn(server, 'admin');
   const { deps, close } = openTestDeps(server.url);
   const warnings = () => server.db.$count(outgoingMail, eq(outgoingMail.kind, 'ircc-missing'));

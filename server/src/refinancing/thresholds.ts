@@ -3,7 +3,7 @@ import { deskValueOn } from '../parameters/desk-value.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Thresholds } from './best-opportunity.ts';
 
-/** From which gain on `day` a refinancing is told. */
+/** The least gain on `day` of a refinancing worth a message. */
 export async function thresholdsOf(db: Db, day: string): Promise<Thresholds> {
   return {
     minGain: fromRon(await deskValueOn(db, 'REFI_ECONOMIE_MINIMA', day)),

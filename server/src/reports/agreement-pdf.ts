@@ -4,12 +4,12 @@ import type { Content } from 'pdfmake/interfaces.d.ts';
 import { renderPdf } from './layout/pdf-document.ts';
 import { ruled, section } from './layout/pdf-styles.ts';
 
-/** What the paper of a text is made from, to be signed by hand or as it was accepted. */
+/** The content of a text's paper, to be signed by hand or as accepted. */
 export type AgreementPdf = {
   readonly title: string;
   /** As the client read it: its variables filled. */
   readonly body: string;
-  /** Ours, to be checked by a lawyer. */
+  /** A model text, for a lawyer to check. */
   readonly isModel: boolean;
   /** What names it: the version of its text, its case, its own id. */
   readonly facts: readonly (readonly [label: string, value: string])[];

@@ -85,7 +85,7 @@ function offersSection(offers: readonly ComparedOffer[]): Content {
   );
 }
 
-/** The best of a row is bold, in colour and has a mark before it, so that a black-and-white print shows it too. */
+/** The best of a row is bold, coloured and marked, so that a black-and-white print shows it too. */
 function marked(text: string, isBest: boolean): TableCell {
   return isBest ? { text: `• ${text}`, alignment: 'right', bold: true, color: BRAND } : figure(text);
 }

@@ -7,7 +7,7 @@ import { readWorkbook } from '../testing/files/workbook.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
-// Documents of people who borrow together say how many they are, what they have together and whose age sets the term.
+// Documents of people who borrow together state their number, their common figures, and the age that sets the term.
 
 const server = useServer();
 let token = '';
@@ -116,7 +116,7 @@ describe('of a couple', () => {
 
 describe('of somebody who signs alone', () => {
   test.each(['scenariosPdf', 'comparisonPdf', 'schedulePdf', 'feisPdf'] as const)(
-    '%s speaks of nobody else',
+    '%s mentions nobody else',
     async (document) => {
       const { text } = await read(document, alone);
       expect(text).toContain('Casa Ta');

@@ -35,7 +35,7 @@ export type Maker = Pick<SignedInRequest['user'], 'username' | 'displayName'>;
 type ComparisonInput = Call<typeof api.comparisonPdf>['body'];
 type OfferInput = Call<typeof api.schedulePdf>['body'];
 
-/** The chosen offers side by side, with the name of whoever chose them. */
+/** The chosen offers side by side, with the name of the broker who chose them. */
 export async function comparisonPaper(
   { deps, makeDocument }: DocumentDeps<PaperDeps>,
   { formData: form, oferte, client, observatii }: ComparisonInput,

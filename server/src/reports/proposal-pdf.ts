@@ -10,7 +10,7 @@ import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { standingMark, standingSections, writtenSection } from './layout/pdf-sections.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 
-/** What a client was shown, what was chosen of it, and why. */
+/** The offers shown to a client, the chosen one, and the reason. */
 export type ProposalPdf = Pick<PdfDocument, 'asOf' | 'brand' | 'hasSamples'> & {
   readonly proposal: Pick<Proposal, 'needs' | 'offers' | 'chosen' | 'why' | 'advisedAgainst'>;
   /** Whom it is for. */
@@ -94,7 +94,7 @@ function offersSection({ offers, chosen }: Pick<Proposal, 'offers' | 'chosen'>):
 
 const EXPLAINED = `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)} ${TOTALS.totalPayable.label}: ${uncapitalised(TOTALS.totalPayable.about)} Nu include notarul, înscrierea proprietății sau radierea ipotecii vechi și ordinul de plată. DAE este a creditului simulat.`;
 
-/** The chosen and the refused are told by words: they are seen on a black-and-white print too. */
+/** Words mark the chosen and the refused: a black-and-white print shows them too. */
 function marked(offer: ShownOffer, chosen: string): string {
   const marks = [
     ...(offer.application === chosen ? ['ALEASĂ'] : []),

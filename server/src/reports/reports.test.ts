@@ -247,7 +247,7 @@ describe('the sheet in the format of FEIS', () => {
   });
 });
 
-it('says on two pages what a refinancing that costs more in all means, its charts included', async () => {
+it('a losing refinancing is explained on two pages, its charts included', async () => {
   const body = { ...refinancing, rataActuala: '2,100' };
   const { rawPayload } = await ask(server, 'POST', '/api/simulate/scenariosPdf', { body });
   const { pages, text } = readPdf(rawPayload);

@@ -42,7 +42,7 @@ async function document(
   return { pdf, ...readPdf(pdf) };
 }
 
-it('is a PDF of at most two pages that says what it is, of which day and by whom', async () => {
+it('the PDF has at most two pages and states its kind, its day and its author', async () => {
   const { pdf, pages, text } = await document(purchase);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pages).toBe(2);
@@ -53,7 +53,7 @@ it('is a PDF of at most two pages that says what it is, of which day and by whom
   expect(text).toContain('Pagina 2 din 2');
 });
 
-it('keeps every Romanian letter, so that a viewer finds and copies the words', async () => {
+it('the PDF keeps every Romanian letter, so that a viewer finds and copies the words', async () => {
   const { text } = await document(purchase);
   for (const words of ['achiziția unei locuințe găsite', 'Înscrierea în RNPM', 'Dobânda fixă', 'Costuri la început']) {
     expect(text).toContain(words);
@@ -67,7 +67,7 @@ it('repeats what was asked, so that the document can be understood later', async
   }
 });
 
-it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
+it('the PDF shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
   expect(text).toContain(
     'varianta B (PROCREDIT) costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
@@ -92,7 +92,7 @@ it('draws how each variant is repaid, with the colours named and the same words 
   expect(pdf.length).toBeGreaterThan(undrawn.length);
 });
 
-it('says in words what its charts show, and marks everything that it draws', async () => {
+it('the PDF describes its charts in words, and marks all its drawings', async () => {
   const { root, unmarked } = readStructure((await document(purchase)).pdf);
   const figures = allElements(root).filter(({ type }) => type === 'Figure');
   expect(figures).toHaveLength(2);
@@ -103,7 +103,7 @@ it('says in words what its charts show, and marks everything that it draws', asy
   expect(unmarked).toEqual([]);
 });
 
-it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
+it('the PDF shows a refinancer the saving and the month of the break-even', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
     'costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună.',
@@ -117,7 +117,7 @@ it('shows a refinancer what is saved and from which month the change has paid fo
   expect(pages).toBe(2);
 });
 
-it('tells what a losing change costs in all before any figure of it', async () => {
+it('the PDF states a losing change’s total cost before any figure of it', async () => {
   const losing = { ...saving, perioadaRamasa: 240, randamentNetRON: -284_747, breakEvenMonth: null };
   const { pages, text } = await document(refinancing, { optionA: variantA(losing), optionB: variantB(saving) });
   const cost =
@@ -129,7 +129,7 @@ it('tells what a losing change costs in all before any figure of it', async () =
   expect(pages).toBe(2);
 });
 
-it('stays on two pages where the most is said: a longer term beside the best loan, and what it costs', async () => {
+it('the longest PDF has two pages: a longer term beside the best loan, with its cost', async () => {
   const losing = { ...saving, rataLunaraVariabila: 2787, randamentNetRON: -284_747, breakEvenMonth: null };
   const present = { rataActuala: 2000 };
   const longer = { optionA360: variantA(losing), optionB360: variantB(losing) };
@@ -149,7 +149,7 @@ it('compares the two variants in one sentence and names the two totals', async (
   expect(text).toContain('= Suma ratelor cu asigurare 1.009.137,25');
 });
 
-it('tells what the person should know about the figures', async () => {
+it('the PDF warns the person about the limits of the figures', async () => {
   const warning = 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.';
   const { text } = await document(refinancing, {}, [warning]);
   expect(text).toContain(warning);
@@ -158,7 +158,7 @@ it('tells what the person should know about the figures', async () => {
 const ALREADY_BEST =
   'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
-it('says so to the person who already has the best loan, with no variant that is dearer', async () => {
+it('a person with the best loan is informed of it, without a dearer variant', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
   expect(pages).toBe(1);
   expect(text).toContain(ALREADY_BEST);
@@ -168,7 +168,7 @@ it('says so to the person who already has the best loan, with no variant that is
   expect(text).not.toContain('Varianta A');
 });
 
-it('shows the longer term to the person for whom it alone lowers the instalment', async () => {
+it('a person whom only the longer term helps sees that term', async () => {
   const optionA360 = variantA({ rataActuala: 2300 });
   const { text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }), optionA360 });
   expect(text).toContain(`${ALREADY_BEST} Așa reiese din cele 10 oferte comparate aici.`);

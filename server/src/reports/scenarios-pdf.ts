@@ -20,12 +20,12 @@ import { renderPdf } from './layout/pdf-document.ts';
 import * as sections from './layout/pdf-sections.ts';
 import { requestLines } from './layout/request-lines.ts';
 
-/** What the PDF of a simulation is made from. */
+/** The content of a simulation's PDF. */
 export type ScenariosPdf = {
   readonly scenarios: Options;
   /** How many offers they were chosen of. */
   readonly compared?: number | undefined;
-  /** What the person should know about the figures, in words. */
+  /** Notes for the person about the figures. */
   readonly warnings: readonly string[];
   readonly form: LoanForm;
   /** Those who sign together; null for somebody who signs alone. */
@@ -61,7 +61,7 @@ export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
   });
 }
 
-/** A change that costs more in all is told with that cost first, before any figure that looks like a gain. */
+/** A change that costs more in all begins with that cost, before any figure like a gain. */
 function answer(shown: ShownOptions): Content[] {
   if (shown.kind === 'compare') return pairAnswer(shown.pair);
   if (shown.kind === 'longer-only') return [{ text: LONGER_ONLY, style: 'answer' }, ...pairAnswer(shown.pair)];

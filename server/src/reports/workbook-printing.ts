@@ -7,7 +7,7 @@ type Options = NonNullable<Parameters<typeof writeExcelFile>[1]>;
 type Feature = NonNullable<Options['features']>[number];
 type Sheet = { readonly sheet?: string; readonly stickyRowsCount?: number };
 
-/** Landscape pages as wide as their sheet and as many as it needs, numbered, each with the rows that do not scroll. */
+/** Landscape pages as wide as their sheet, as many as it needs, numbered, each with the fixed rows. */
 export const printing: Feature = {
   files: {
     transform: {
@@ -29,7 +29,7 @@ const FOOTER =
 
 const FIT = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 
-/** The rows of a sheet that are printed on each of its pages have a name that is known to spreadsheets. */
+/** Spreadsheets know a name for the rows that every printed page of a sheet repeats. */
 function repeatRows(xml: string, sheets: readonly Sheet[]): string {
   const names = sheets.flatMap(({ sheet = '', stickyRowsCount: rows = 0 }, index) =>
     rows === 0

@@ -4,8 +4,8 @@ import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binary, instant } from './columns.ts';
 
 /**
- * Forms of banks, never removed: a sent text refers to the form of its day. Their bytes are in the database, because a
- * form is about no person and the file store is for customers' files.
+ * Forms of banks, never removed: a sent text refers to the form of its day. Their bytes are in the database: a form is
+ * about no person, and the file store is for customers' files.
  */
 export const bankForms = pgTable(
   'bank_forms',

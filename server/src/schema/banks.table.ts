@@ -15,7 +15,7 @@ export const bankVersions = pgTable(
     web: text().notNull().default(''),
     removed: boolean().notNull().default(false),
     changedAt: instant().notNull().defaultNow(),
-    /** User name of whoever made this version; null = what the program was installed with. */
+    /** The author of this version; null = the program's first data. */
     changedBy: text(),
   },
   (table) => [index('bank_versions_newest').on(table.banca, table.id.desc())],

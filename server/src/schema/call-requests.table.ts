@@ -41,7 +41,7 @@ export const callRequests = pgTable(
     index('call_requests_of_customer').on(table.customerId, table.createdAt.desc()),
     // For the inbox: only repeated requests, as a first one is a new lead.
     index('call_requests_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
-    // Customers of whom a broker may still need a warning that they wait for their first call.
+    // Customers whose wait for a first call may still cause a warning.
     index('call_requests_to_warn').on(table.createdAt).where(sql`${table.escalatedAt} IS NULL`),
   ],
 );

@@ -1,17 +1,17 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What was created under an id of the client's own making, for as long as the client may ask again. */
+/** Creations under clients' own ids, for as long as a client may repeat the call. */
 export const creations = pgTable(
   'creations',
   {
     /** SHA-256 of the client's id, hex: tokens are derived from the id itself, which is never stored. */
     idHash: text().primaryKey(),
-    /** What kind of thing. */
+    /** The kind of record. */
     kind: text().notNull(),
     /** Of the user who created it; null: a visitor, who alone knows their id. */
     userId: uuid(),
-    /** What was created, by the key of its own table. */
+    /** The created record, by the key of its own table. */
     key: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
   },

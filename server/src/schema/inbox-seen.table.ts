@@ -3,7 +3,7 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 import { users } from './users.table.ts';
 
-/** Until which moment each member of the staff has seen what came in of a customer. */
+/** The moment until which each member of the staff has seen a customer's new items. */
 export const inboxSeen = pgTable(
   'inbox_seen',
   {

@@ -5,11 +5,11 @@ import { instant } from './columns.ts';
 export const loginAttempts = pgTable(
   'guess_tries',
   {
-    /** What was tried: `password`, `code`; `any` where all kinds count together. */
+    /** The kind of attempt: `password`, `code`; `any` counts all kinds together. */
     kind: text().notNull(),
     /** Keyed hash of the name as typed (it names nobody); empty: of all accounts together. */
     account: text().notNull(),
-    /** Of the client (`ip-key.ts`); empty: from everywhere together. */
+    /** The client's key (`ip-key.ts`); empty: all clients together. */
     ipKey: text('address').notNull(),
     attempts: integer('tries').notNull(),
     /** No further attempt before. */

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** How far each mailbox of replies was read; nothing of its content. */
+/** The progress of each mailbox of replies, without its content. */
 export const mailboxReadings = pgTable('mailbox_readings', {
   /** `contact@example.ro@mail.example.ro/INBOX`: another mailbox is read from its start. */
   mailbox: text().primaryKey(),
@@ -11,11 +11,11 @@ export const mailboxReadings = pgTable('mailbox_readings', {
   lastUid: bigint({ mode: 'number' }).notNull().default(0),
   /** When it was last read to its end. */
   readAt: instant(),
-  /** How many e-mails were unread there then. */
+  /** The number of unread e-mails there then. */
   unread: integer(),
-  /** Since when it cannot be read, and why, without personal data. */
+  /** The beginning and the reason of unreadability, without personal data. */
   failingSince: instant(),
   failure: text(),
-  /** Until when the copy of the program that reads it has leased it; the others leave the mailbox alone. */
+  /** The end of the reading copy's lease; other copies leave the mailbox alone. */
   leasedUntil: instant('claimed_until'),
 });

@@ -14,7 +14,7 @@ export const messageStops = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     channel: text().$type<MessageChannel>().notNull(),
     isStopped: boolean().notNull(),
-    /** User name of whoever wrote it down; null: the customer, by the link of a message. */
+    /** The user who noted it; null: the customer, by the link of a message. */
     recordedBy: text(),
     at: instant().notNull().defaultNow(),
   },

@@ -13,10 +13,9 @@ export const messageTemplates = pgTable(
     /** Of an e-mail; empty on the other channels. */
     subject: text().notNull().default(''),
     text: text().notNull(),
-    /** Ours, as a beginning. */
+    /** A sample of ours. */
     isSample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
-    /** User name; null: the program. */
     createdBy: text(),
   },
   (table) => [unique('message_templates_version').on(table.kind, table.channel, table.version)],

@@ -7,8 +7,8 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * A paper that went or came with a message; `filename`: its name in the file store, where it is stored; `leftOut`: why
- * it is not, where that was noted.
+ * A paper that went or came with a message; `filename`: its name in the file store, if stored; `leftOut`: the noted
+ * reason if not.
  */
 export type MessageAttachment = {
   readonly name: string;
@@ -28,11 +28,11 @@ export type MessageReport = {
 
 const isSet = (column: unknown): SQL => sql`${column} IS NOT NULL`;
 
-/** Everything that this feature sent to customers or got from them: their threads. */
+/** This feature's messages to and from customers: their threads. */
 export const messages = pgTable(
   'messages',
   {
-    /** For an e-mail or a text message that we send, also the id of its row in `outgoing_mail`, while there is one. */
+    /** For an e-mail or SMS of ours, also the id of its row in `outgoing_mail`, while that exists. */
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid()
       .notNull()
@@ -50,22 +50,22 @@ export const messages = pgTable(
     text: text().notNull(),
     /** Follows the outbox (trigger of `outgoing_mail`), and outlives its rows. */
     state: text().$type<MessageState>().notNull(),
-    /** User name of whoever sent it. */
+    /** The sender of the staff. */
     sentBy: text(),
     /** If received: the address in its `From`, which anybody can forge. */
     sender: text(),
-    /** If received: by what it was recognised as this customer's. */
+    /** If received: the way in which it was recognised as this customer's. */
     recognisedBy: text().$type<Recognition>(),
     /**
      * If received: whether it comes from `sender`, and whether that was the customer's address. Null: older, not
      * checked.
      */
     senderProof: text().$type<SenderProof>(),
-    /** The rule by which it was sent automatically. */
+    /** The rule that sent it automatically. */
     rule: text(),
     /**
-     * What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`; null again when it expired before it went
-     * out. If received: a hash that identifies it.
+     * Its occasion, unique: `appointment-tomorrow:<id>:<day>:<hours>`; null again when it expired before it went out.
+     * If received: a hash that identifies it.
      */
     occasion: text(),
     /** The Message-ID of an e-mail of ours, with its angle brackets: a reply names it. */
@@ -73,11 +73,11 @@ export const messages = pgTable(
     attachments: jsonb().$type<readonly MessageAttachment[]>().notNull().default([]),
     /** If received: the answer to an invitation that it is. */
     invitationAnswer: jsonb().$type<InvitationAnswer>(),
-    /** If received: what its words came wrapped in, or are hidden by. */
+    /** If received: the wrapping of its words, or the lock on them. */
     seal: text().$type<Seal>(),
-    /** If a machine sent it: what it says of an e-mail of ours. */
+    /** If a machine sent it: its report on an e-mail of ours. */
     report: jsonb().$type<MessageReport>(),
-    /** The message of ours that it is about, where that is known: its id here or in `outgoing_mail`. */
+    /** Our message that it concerns, if known: its id here or in `outgoing_mail`. */
     aboutId: uuid(),
     createdAt: instant().notNull().defaultNow(),
     /** When it left, or arrived with us. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
-/** A file of a customer that goes with an email. */
+/** A customer's file attached to an email. */
 export type AttachedFile = { readonly filename: string; readonly name: string };
 
 /**
@@ -19,9 +19,9 @@ export const outgoingMail = pgTable(
       .default('email'),
     /** Fixed when the email is written: sent twice, it is recognisably the same email. */
     messageId: text().notNull().unique('outgoing_mail_message_id_unique'),
-    /** Which of our emails it is: `booking-confirmation`. */
+    /** The kind of email: `booking-confirmation`. */
     kind: text().notNull(),
-    /** Whom it is about; erasing the customer erases the email. */
+    /** The customer whom it concerns; erasing them erases the email. */
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     /** An address, or of a text message a phone (E.164). */
     recipient: text().notNull(),
@@ -33,21 +33,21 @@ export const outgoingMail = pgTable(
     calendar: text(),
     /** PDFs of the customer that go with it: their names in the store, and as the recipient finds them. */
     attachments: jsonb().$type<readonly AttachedFile[]>().notNull().default([]),
-    /** News and offers: taken back with the consent to them. */
+    /** News and offers: withdrawn with the consent to them. */
     isMarketing: boolean().notNull().default(false),
-    /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
+    /** The topic (`appointment:<id>`): newer emails of it replace waiting ones. */
     topic: text(),
     state: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
-    /** Why the last attempt did not deliver it, without personal data. */
+    /** The reason of the last failed attempt, without personal data. */
     lastError: text(),
-    /** Not before; while a copy of the program is sending it, when that copy is given up. */
+    /** The earliest next attempt; during sending, the end of the copy's lease. */
     nextAttempt: instant().notNull().defaultNow(),
     /** A copy of the program is sending it, unless `nextAttempt` has passed. */
     isLeased: boolean('is_claimed').notNull().default(false),
-    /** From then on it would not be true any more, or come at night: it is taken back. Null: it goes out whenever it can. */
+    /** From then on it would be untrue, or arrive at night: the program withdraws it. Null: no such moment. */
     notAfter: instant(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),

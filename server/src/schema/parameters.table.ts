@@ -2,8 +2,8 @@ import { bigserial, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { instant } from './columns.ts';
 
 /**
- * Every value a parameter ever had, never changed: on a day, the value is the one with the newest `valid_from`
- * that has come, and of those the one stored last. Units: `contract/parameters/parameter-values`.
+ * Every value that a parameter ever had, never changed. A day's value is the one with the newest past `valid_from`, and
+ * among those the one stored last. Units: `contract/parameters/parameter-values`.
  */
 export const parameterValues = pgTable(
   'parameter_values',
@@ -15,7 +15,7 @@ export const parameterValues = pgTable(
     validFrom: date({ mode: 'string' }).notNull(),
     source: text().notNull(),
     changedAt: instant().notNull().defaultNow(),
-    /** User name; null = the program itself. */
+    /** Null = the program itself. */
     changedBy: text(),
   },
   (table) => [index('parameter_values_newest').on(table.name, table.validFrom.desc(), table.id.desc())],

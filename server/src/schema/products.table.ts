@@ -4,10 +4,10 @@ import type { Rate } from 'loan/rate';
 import { instant } from './columns.ts';
 
 /**
- * Every version of every product, never changed and never removed: the newest of a product counts, unless archived.
- * A result names the highest `id` of its day, so it can be computed again with the figures it was made with.
- * Money in bani; rates in ten-thousandths of a percent, which are millionths of a whole: the engine's own figures, but
- * within no bounds of its, so they are checked when an offer is made of them.
+ * Every version of every product, never changed and never removed: the newest of a product counts, unless archived. A
+ * result names the highest `id` of its day, so that its figures can be computed again. Money in bani; rates in
+ * ten-thousandths of a percent, which are millionths of a whole. They are the engine's own figures without its bounds:
+ * making an offer of them checks these.
  */
 export const productVersions = pgTable(
   'product_versions',
@@ -31,7 +31,7 @@ export const productVersions = pgTable(
     /** An invented offer of the sample data; a changed one stays so until an administrator says that it is real. */
     isSample: boolean().notNull().default(false),
     changedAt: instant().notNull().defaultNow(),
-    /** User name of whoever made this version; null = the program itself. */
+    /** The author of this version; null = the program itself. */
     changedBy: text(),
   },
   (table) => [index('product_versions_newest').on(table.productId, table.id.desc())],

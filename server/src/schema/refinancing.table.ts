@@ -35,8 +35,8 @@ export const refinancingOpportunities = pgTable(
 );
 
 /**
- * The offers that a customer was told of, each once for their loan: kept while the offer is not the best one or not
- * there at all; forgotten when the loan's figures are corrected; go with the loan.
+ * The offers in messages to a customer, each once for their loan. Kept while the offer is not the best one or missing;
+ * deleted when the loan's figures are corrected, and with the loan.
  */
 export const sentOpportunities = pgTable(
   'sent_opportunities',

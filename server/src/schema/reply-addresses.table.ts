@@ -3,13 +3,13 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
 /**
- * The word after the plus in the address to which a customer answers our e-mails. Not hashed, because each e-mail
- * contains it again; whoever has it can write into the thread, under the address that they then name, and read nothing.
+ * The word after the plus in a customer's reply address. Not hashed, because each e-mail contains it again. Its holder
+ * can write into the thread, under an address of their choice, and can read nothing.
  */
 export const replyAddresses = pgTable(
   'reply_addresses',
   {
-    /** 128 random bits, in hex: mail servers may make capitals small. */
+    /** 128 random bits, in hex: mail servers may lower capitals. */
     token: text().primaryKey(),
     customerId: uuid()
       .notNull()

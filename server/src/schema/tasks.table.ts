@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 import { users } from './users.table.ts';
 
-/** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
+/** The next tasks for a customer, with assignee, day and hour, local in Romania. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -22,12 +22,10 @@ export const tasks = pgTable(
     assigneeId: uuid()
       .notNull()
       .references(() => users.id),
-    /** User name. */
     createdBy: text(),
     createdAt: instant().notNull().defaultNow(),
     /** Null: still to be done. */
     doneAt: instant(),
-    /** User name. */
     doneBy: text(),
   },
   (table) => [

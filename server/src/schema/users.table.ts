@@ -45,8 +45,8 @@ export const nameShownOf = ({ displayName, username }: Record<'displayName' | 'u
 export const nameShown = nameShownOf(users);
 
 /**
- * How whoever is noted under a user name in `column` is called now; the noted name itself where `account`, joined by
- * that name, has no row. Null: nobody is noted.
+ * The present display name of the user noted in `column`; the noted name itself if `account`, joined by that name, has
+ * no row. Null: no user is noted.
  */
 export const nameOf = (column: SQLWrapper, account: Parameters<typeof nameShownOf>[0] = users) =>
   sql<string | null>`coalesce(${nameShownOf(account)}, ${column})`;

@@ -263,7 +263,7 @@ describe('npm run admin -- verify-files, rotate-key', () => {
   });
 
   // A whole program is started here too.
-  it('killed in the middle, it has lost nothing: the next run goes on, and every file opens with the new key', {
+  it('killed in the middle, it loses nothing: the next run goes on, and every file opens with the new key', {
     timeout: 180_000,
   }, async () => {
     const names = await someFiles(6);

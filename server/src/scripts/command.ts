@@ -7,7 +7,7 @@ export class UsageError extends StartupError {}
 /** What a command reads its configuration from, and where its lines go. */
 export type Terminal = { readonly environment: NodeJS.ProcessEnv; readonly print: (line: string) => void };
 
-/** To whoever types the command. */
+/** Prints a line to the operator. */
 export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** A file as it was typed: npm runs a command in the program's folder, wherever it was typed. */

@@ -154,7 +154,7 @@ describe('npm run demo-data, beside the running program', () => {
     }
   });
 
-  it('brings loans to banks: a case in every stage, one late, one offer that expires on a Friday, ends with their reason', async () => {
+  it('brings cases to every stage: one late, one offer that ends on a Friday, ends with their reason', async () => {
     const all = await server.db.select().from(cases);
     const sent = await server.db.select().from(applications);
     const stages = openStages.map(({ stage }) => stage);

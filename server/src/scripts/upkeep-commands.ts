@@ -58,7 +58,7 @@ export const UPKEEP_COMMANDS: Commands = {
   },
 };
 
-/** What is said of an old key, by its index among all of them. */
+/** The state of an old key, by its index among all of them. */
 function verdictOn(index: number, inUse: ReadonlySet<number>, { filesKeys, dataDir }: Config): string {
   const key = index < filesKeys.length ? `Key ${index + 1} of FILES_KEY` : `${dataDir}/files.key`;
   if (inUse.has(index)) return `${key} is still needed.`;

@@ -137,7 +137,7 @@ describe('figures of an earlier day', () => {
     expect(JSON.parse(JSON.stringify(here))).toEqual(before);
   });
 
-  it('are those that a visitor saw when their stored form is opened, and those of the day when an offer was chosen', async () => {
+  it('are those of the visitor for an opened form, and those of the chosen day for a chosen offer', async () => {
     const { oferta: _chosenLater, ...withoutOffer } = purchase;
     const form = { ...withoutOffer, anulConstructiei: 3 };
     const seen = (await post(server, '/api/simulate/calculateLoanScenarios', form)).json();

@@ -27,8 +27,8 @@ export type QuotedFigures = DatedVersions & {
 const MAX_DAYS = 7;
 
 /**
- * The figures that the visitor saw, computed again from their form with the products and parameters that held then. A
- * claim is believed when those versions were the newest at some time since that day began, within the last week.
+ * The figures that the visitor saw, computed again from their form with the products and parameters of then. A claim
+ * counts when those versions were the newest at some time since that day began, within the last week.
  */
 export async function quotedFigures(
   { db, log, today }: Pick<Deps, 'db' | 'log' | 'today'>,

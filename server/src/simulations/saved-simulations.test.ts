@@ -133,7 +133,7 @@ describe('a saved simulation', () => {
     expect(row?.form).toEqual({ ...formData, codebitori: [typed, {}] });
   });
 
-  it('can be deleted by whoever holds its link, once', async () => {
+  it('can be deleted by a holder of its link, once', async () => {
     const token = await aToken();
     expect((await remove(token)).json()).toEqual({ success: true });
     expect((await remove(token)).statusCode).toBe(404);

@@ -48,7 +48,7 @@ describe('GET /api/simulate/lenders', () => {
 });
 
 describe('the quarter of IRCC', () => {
-  it('is named with the value, and the value in force that is not entered is said to be missing', async () => {
+  it('is named with its value, and a missing value in force is reported', async () => {
     const index = { ircc: 0.0556, irccTrimestru: '2026T1', irccLipsaDin: '2026-10-01' };
     expect((await server.app.inject('/api/simulate/ircc')).json()).toEqual({ ...index, asOf: TEST_DAY });
     const { data } = (await post('calculateLoanScenarios', purchase)).json();
@@ -146,7 +146,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect(creditData.randamentNetRON).toBeLessThan(-200_000);
   });
 
-  it('refuses someone whose income carries no offer, with the rule and the sum that would do', async () => {
+  it('refuses a person whose income carries no offer, with the rule and a sufficient sum', async () => {
     const response = await post('calculateLoanScenarios', { ...purchase, venituriSalariu: 3000 });
     const { code, message, maxLoan, gradIndatorareMax } = response.json();
 
@@ -174,7 +174,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     });
   });
 
-  it('lets who owns no home now pay 15 % down, at the debt ratio of a home that is not the first', async () => {
+  it('lets a person without a home pay 15 % down, at the debt ratio for a second home', async () => {
     const ownsNone = { ...purchase, primulImobil: false, detineLocuinta: false, valoareAvans: '75,000' };
     expect((await post('calculateLoanScenarios', ownsNone)).json().warnings).toEqual([]);
     expect((await post('calculateLoanScenarios', { ...ownsNone, venituriSalariu: 3000 })).json()).toMatchObject({
@@ -196,7 +196,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     });
   });
 
-  it('counts a pension, of the borrower and of who signs beside them, and refuses one that cannot be read by field', async () => {
+  it('counts a pension of borrower and co-signer, and refuses an unreadable one by field', async () => {
     const salaries = { ...purchase, venituriSalariu: '5,000', codebitori: [{ venituriSalariu: '4,000' }] };
     const pensions = {
       ...purchase,

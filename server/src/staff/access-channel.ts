@@ -1,2 +1,2 @@
-/** The database channel that announces that somebody may do less than before: whatever stays open checks again. */
+/** The database channel that announces reduced rights of an account: open streams check again. */
 export const ACCESS_CHANGED = 'access_changed';

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findById } from './users.queries.ts';
 
-/** Whom a client calls or writes to; the phone as people read it. */
+/** A client's contact; the phone as people read it. */
 export type BrokerContact = { readonly name: string; readonly phone: string; readonly email: string };
 
 type Brand = Deps['config']['brand'];
@@ -14,7 +14,7 @@ export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): strin
   return own === '' ? phone : writePhone(own);
 }
 
-/** Who looks after a client while they work here; the firm where nobody does. */
+/** The client's responsible broker while they work here; else the firm. */
 export async function brokerContact(db: Db, brand: Brand, responsibleId: string | null): Promise<BrokerContact> {
   const user = responsibleId === null ? undefined : await findById(db, responsibleId);
   if (!user || user.disabledAt) return { name: brand.brand, phone: brand.phone, email: brand.email };

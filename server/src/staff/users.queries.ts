@@ -31,8 +31,8 @@ export async function findById(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Accounts are locked so: no row of theirs is ever deleted, so what refers to one (an appointment, a task, a customer) is
- * written meanwhile. With `update` it would wait, holding its customer, for whoever disables the account and waits for that.
+ * Locks accounts without blocking: accounts are never deleted, so rows that refer to one can be written meanwhile. A
+ * lock with `update` would wait, holding its customer, for a disabling that waits for that customer.
  */
 const FOR_CHANGE = 'no key update';
 
@@ -53,8 +53,8 @@ export async function lockById(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * True when a locked account can still be signed in to with the password that was found right before it was locked:
- * checking a password takes long enough for it to be changed, or the account disabled, meanwhile.
+ * True when a locked account still accepts the password found right before the lock. A check of the password takes time
+ * in which the password may change or the account be disabled.
  */
 export function isUnchanged(locked: UserRow | undefined, checked: UserRow): locked is UserRow {
   return locked?.passwordHash === checked.passwordHash && !locked.disabledAt;
@@ -76,7 +76,7 @@ export async function findMembers(db: Db, ids: readonly (string | null)[]): Prom
   return new Map(rows.map(({ id, ...member }) => [id, member]));
 }
 
-/** How users are called now, by user name. */
+/** The present display names of users, by user name. */
 export async function findNames(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
   if (usernames.length === 0) return new Map();
   const rows = await db
@@ -91,7 +91,7 @@ export const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwor
 
 const ACCOUNTS = 'accounts that are disabled';
 
-/** Nobody's account is disabled until the transaction ends. Taken before any row is locked. */
+/** Until the transaction ends no account is disabled. Taken before any row lock. */
 export function lockAccountsShared(tx: Db): Promise<void> {
   return takeSharedAdvisoryLock(tx, ACCOUNTS);
 }

@@ -14,7 +14,7 @@ import { isOpen } from './tasks.queries.ts';
 type IdleCustomer = CustomerRow & { readonly activity: number };
 
 type IdleFilter = {
-  /** Whom the viewer may know of, and whose they are. */
+  /** The viewer's customers, with their responsible brokers. */
   readonly scope: ListScope;
   readonly cursor?: string | undefined;
   /** Of which customers beside. */
@@ -40,7 +40,7 @@ function isBefore(cursor: string): SQL {
   return sql`(${customers.lastActivity}, ${customers.id}) < (${momentOf(activity)}, ${id}::uuid)`;
 }
 
-/** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
+/** The number of customers on all pages of `findCustomersWithoutTask`. */
 export function countCustomersWithoutTask(db: Db, filter: IdleFilter): Promise<BoundedCount> {
   const found = db.select({ one: sql`1` }).from(customers).where(isIdle(db, filter)).limit(ROWS_COUNTED);
   return countToBound(db, found.getSQL());

@@ -27,15 +27,14 @@ import { nameOf, nameShown, users } from '../schema/users.table.ts';
 
 type TaskRow = typeof tasks.$inferSelect;
 
-/** A task with the names of its assignee and of whoever completed it. */
+/** A task with the names of its assignee and of the user who completed it. */
 export type NamedTask = TaskRow & {
-  /** User name. */
   readonly assignee: string;
   readonly assigneeName: string;
   readonly doneByName: string | null;
 };
 
-/** The same with whose it is. */
+/** The same with its customer. */
 export type CustomersTask = NamedTask & {
   readonly customer: Pick<CustomerRow, 'id' | 'phone' | 'name' | 'alias' | 'status'>;
 };

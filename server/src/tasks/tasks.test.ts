@@ -108,7 +108,7 @@ describe('a task', () => {
       expect(refused(await again)).toEqual([404, 'SARCINA_NEGASITA']);
   });
 
-  it('that two complete at once with a next one each is followed by one, and the other hears of it', async () => {
+  it('completed by two at once with a next one each is followed by one, and the other gets a refusal', async () => {
     const { token, task, customer } = await begin();
     const others = await Promise.all([signedIn(server), signedIn(server)]);
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('a task', () => {
   });
 });
 
-it('The tasks of a customer are those to be done by day and hour, at any hour last, then those done', async () => {
+it('The tasks of a customer are open ones by day and hour, at any hour last, then completed ones', async () => {
   const { token, task, customer } = await begin({ title: 'făcută', day: '2026-11-20' });
   await post(`/api/tasks/${task._id}/complete`, token, {});
   for (const [title, day, hour] of [
@@ -149,7 +149,7 @@ describe('the tasks of everybody', () => {
   const open = async (token: string, query: string) =>
     (await ask(server, 'GET', `/api/tasks/getOpen?${query}`, { token })).json();
 
-  it('are answered by day, of some days and of one of the staff, with whose they are and how many there are', async () => {
+  it('are answered by day, of some days and of one user, with their customers and the total', async () => {
     const [{ token, user }, one, other] = [await signedIn(server), await aCustomer(server), await aCustomer(server)];
     for (const [phone, day] of [
       [one.phone, '2026-12-02'],

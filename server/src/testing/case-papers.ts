@@ -49,7 +49,7 @@ export async function aCaseDocument(
   return { ...item, filenames };
 }
 
-/** A row in every table that hangs on a case beside its applications and proposals, with the files that belong to them. */
+/** A row in every table that refers to a case, beside applications and proposals, with their files. */
 export async function addCasePapers(server: Store, theCase: Case, name: string): Promise<void> {
   const { id: caseId, customerId } = theCase;
   await aCaseDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);

@@ -5,7 +5,7 @@ import { clientDevices, clientLinks } from '../schema/client-links.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 import type { TestServer } from './server.ts';
 
-/** A link to the client's page of a case and a device that opened it with the code mailed to `email`. */
+/** A link to the client's page of a case, and a device that opened it with the emailed code. */
 export async function aClientLink({ db }: Pick<TestServer, 'db'>, caseId: string, email = 'ioana@example.ro') {
   const [token, device] = [newToken(), newToken()];
   const [link] = await db

@@ -113,11 +113,10 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
 }
 
 /**
- * What a call has to do with customers whom its caller may not know of:
- * `of`: it names one, who is not there (404); more than one way to name them may be given.
- * `says`: it names one and says no more than whose they are, or that they are in the bin (409).
- * `list`: what it answers has customers in it, never one of these; each query is tried.
- * `bin`: for administrators only, about the bin. A sentence: no customer's data is in it, and why.
+ * The relation of a call to customers whom its caller may not know of. `of`: it names one, with 404 as the answer;
+ * several ways to name them may be given. `says`: it names one and answers only their broker, or that they are in the
+ * bin (409). `list`: its answer has customers, never one of these; each query is tried. `bin`: for administrators only,
+ * about the bin. A sentence: the reason why it has no customer's data.
  */
 export type CustomerCall =
   | { readonly of: (named: Named) => Example | readonly Example[]; readonly code?: ProblemCode }

@@ -5,8 +5,8 @@ import { countLockWaiters } from './database/lock-waiters.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Makes a call that checks the account's password, and does `change` after the check but before the call has locked
- * the account. Answers what the call answered.
+ * Makes a call that checks the account's password, and does `change` between the check and the lock of the account.
+ * Answers the call's answer.
  */
 export async function changeDuringPasswordCheck<Answer>(
   { db }: TestServer,

@@ -55,8 +55,8 @@ export function usePrograms() {
   });
 
   /**
-   * Starts the program from a folder that is not its own, or as a child of npm in a group of their own, and waits until it
-   * has said where it is, or has ended.
+   * Starts the program from another folder than its own, or as npm's child in a common group. Waits until it has
+   * printed its address, or has ended.
    */
   const start = async (
     environment: Record<string, string>,

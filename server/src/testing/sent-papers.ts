@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { aStoredFile } from './case-papers.ts';
 import type { TestServer } from './server.ts';
 
-/** What sends a FEIS sheet, the paper that is made fastest, by WhatsApp, but for whose it is. */
+/** Sends a FEIS sheet, the quickest paper to make, by WhatsApp; the caller adds the customer. */
 export const aSending = {
   paper: { kind: 'feis', formData: { ...purchase, oferta: 'Casa Ta' } },
   channel: 'whatsapp',

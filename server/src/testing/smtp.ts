@@ -60,8 +60,8 @@ export function startSilentServer(): Promise<Listening> {
 }
 
 /**
- * A proxy before a mail server, which drops the connection each time the server says that it took an email, until
- * `mend` is called: the email was taken, the sender never learns it.
+ * A proxy before a mail server. Until `mend` is called it drops the connection each time the server accepts an email:
+ * the sender never learns of the acceptance.
  */
 export async function startDroppingProxy(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
   let isCutting = true;

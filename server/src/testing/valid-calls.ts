@@ -111,7 +111,7 @@ const ofMessage = async (server: TestServer): Promise<Example> => ({
 const anOpenCase = async (server: TestServer, caller: UserRow, fields: object = {}) =>
   openCase(server, await tokenOf(server, caller), { ...fields });
 
-/** The first document of a case that the caller opened, and whose it is. */
+/** The first document of a case that the caller opened, with its customer. */
 async function aDocument(server: TestServer, caller: UserRow) {
   const { _id: caseId, customer } = await anOpenCase(server, caller);
   const listed = await findListed(server.db, caseId);
@@ -216,9 +216,9 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
 }
 
 /**
- * An example of every call that is not public, by `feature.operation`; `{}` where nothing need be sent. The tests of
- * who may call what make each of them with wrong credentials, see that nothing changed, and with the right ones.
- * What concerns the caller's own account is made for `caller`.
+ * An example of every call that is not public, by `feature.operation`; `{}` for one without parts. The tests of access
+ * make each with wrong credentials, see no change, and with the right ones. Calls about the caller's own account are
+ * made for `caller`.
  */
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
   'agreements.getForCase': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),

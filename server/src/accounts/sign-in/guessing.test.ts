@@ -68,7 +68,7 @@ describe('a guesser of a password', () => {
       await timePasses(pause);
       expect((await guess(username, from)).statusCode).toBe(401);
     }
-    // A busy machine may call a while later, but never so late that a pause could be mistaken for the one before.
+    // A busy machine may call a while later, but never so late that one pause could pass for another.
     const meant = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
     for (const [index, pause] of pauses.entries()) {
       expect(pause).toBeLessThanOrEqual(meant[index] ?? 0);

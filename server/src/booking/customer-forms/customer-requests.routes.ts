@@ -64,7 +64,7 @@ async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.
   };
 }
 
-/** Withdraws the consent to news of a customer on a phone call, under the name of the user who took it. */
+/** Withdraws a customer's consent to news on a phone call, under the name of the user who took it. */
 function withdrawByPhone({ db, keyedHash }: Deps, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);

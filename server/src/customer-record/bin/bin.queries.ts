@@ -10,8 +10,8 @@ import { customers } from '../../schema/customers.table.ts';
 import { nameOf, users } from '../../schema/users.table.ts';
 
 /**
- * A customer in the bin. It has the present name of the user who put them there, the cases that keep them, the day of
- * their erasure, and the phone's present owner.
+ * A customer in the bin. With the user who put them there, the cases that keep them, the day of erasure, and the
+ * phone's owner.
  */
 type Binned = CustomerRow & {
   readonly deletedByName: string | null;

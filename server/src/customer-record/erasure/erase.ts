@@ -28,8 +28,8 @@ type RemovalDeps = Pick<Deps, 'config' | 'keyedHash'>;
 type Named = { readonly phone: string; readonly customerId?: string | undefined };
 
 /**
- * Erases a customer, in the bin or not, with all their records but those of kept signed cases, and answers the kept
- * ones. 404 for an unknown customer, 409 for an ambiguous phone.
+ * Erases a customer, in the bin or not, with all records but those of kept signed cases. Answers the kept ones. 404 for
+ * an unknown customer, 409 for an ambiguous phone.
  */
 export function eraseByPhone(deps: EraseDeps, { phone, customerId }: Named, actor: Actor): Promise<Retained | null> {
   return deps.db.transaction(async (tx) => {
@@ -59,8 +59,8 @@ export function eraseById(
 }
 
 /**
- * Erases a locked customer but for the signed cases that the law keeps on that day, and answers the kept ones. It
- * closes an open case with a signed contract: nobody could find the case any more to begin its years.
+ * Erases a locked customer but for the signed cases that the law keeps on that day. Answers the kept ones. It closes an
+ * open case with a signed contract: nobody could find the case any more to begin its years.
  */
 export async function eraseButCases(
   tx: Db,

@@ -16,8 +16,8 @@ const BATCH = 100;
 
 /**
  * Nightly: erases customers without activity for the years of RETENTIE_ANI, as a deletion by the staff would. An open
- * case keeps its customer, a closed one for the same years, a signed one until its own last day. `bin/bin.jobs.ts`
- * removes the rest of an erased customer after that day.
+ * case keeps its customer, a closed one for these years, a signed one until its last day. `bin/bin.jobs.ts` removes the
+ * rest of an erased customer after that day.
  */
 export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',

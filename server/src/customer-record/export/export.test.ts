@@ -95,7 +95,7 @@ it('A form of a single signer is given as stored, without a word about other peo
   expect(data.customerInfo[0]).not.toHaveProperty('otherPeople');
 });
 
-it('A case is given with the notes on each bank, in RON and percent, without names of the staff or bank', async () => {
+it('A case comes with the notes on each bank, in RON and percent, without names of staff or bank', async () => {
   const customer = await aCustomer(server);
   const byMaria = { createdBy: 'maria', changedBy: 'maria', closedBy: 'maria' };
   const { number } = await aSentCase(server, customer, {

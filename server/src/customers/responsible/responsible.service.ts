@@ -13,7 +13,7 @@ type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
 
 /**
  * Makes the caller responsible for a customer without a broker. Of two at once the second gets 409 with the first one's
- * name, even if they may not see that broker's customers.
+ * name, even without sight of their customers.
  */
 export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {

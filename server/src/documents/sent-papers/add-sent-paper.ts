@@ -30,9 +30,7 @@ export type ReadyPaper = {
   readonly file: NewFile;
 };
 
-/**
- * Stores a paper among the customer's files with a private link to it, and queues the link's email, in one transaction.
- */
+/** Stores a paper among the customer's files with a private link, and queues its email, in one transaction. */
 export async function addSentPaper(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,

@@ -138,7 +138,7 @@ describe('an upload', () => {
   });
 
   test.each([1, 2, 3])(
-    'round %i: of 40 at once exactly as many as the link allows succeed, and nothing is left of the others',
+    'round %i: of 40 at once exactly the allowed number succeed, and the others leave nothing',
     async () => {
       const before = new Set(await stored());
       const answers = await Promise.all(

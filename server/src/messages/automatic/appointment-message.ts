@@ -13,7 +13,7 @@ import type { Writing } from './automatic-message.ts';
 
 type Appointment = Pick<typeof appointments.$inferSelect, 'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot'>;
 
-/** What every message about an appointment has; its link moves or cancels it. */
+/** The values of every message about an appointment; its link moves or cancels it. */
 export const appointmentMessage = {
   topic: ({ id }: Appointment): string => appointmentTopic(id),
   values: async (appointment: Appointment, { tx, deps, customer, channel }: Writing): Promise<MessageValues> => {

@@ -37,18 +37,18 @@ const move = (id: string, timeSlot: string) =>
   ask(server, 'PUT', `/api/protectedAppointments/updateAppointment/${id}`, { token, body: { ...what, timeSlot } });
 const cancel = (id: string) => ask(server, 'DELETE', `/api/protectedAppointments/deleteAppointment/${id}`, { token });
 
-/** Runs the job in that many copies; answers what waits in the outbox then. */
+/** Runs the job in that many copies; answers the waiting messages then. */
 async function runJob(copies = 1) {
   await runMessageJob(server, 'tell-of-appointments', TEST_MOMENT.toISOString(), copies);
   return server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.createdAt));
 }
 
 const kinds = (rows: readonly { kind: string; channel: string }[]) => rows.map((row) => `${row.channel} ${row.kind}`);
-/** As if the carrier had taken all that waits. */
+/** Marks all waiting messages as sent. */
 const carried = () => server.db.update(outgoingMail).set({ state: 'sent' });
 
 describe('a customer without an e-mail address', () => {
-  it('hears by SMS that an appointment was made, moved and cancelled, each once by however many copies', async () => {
+  it('gets one SMS when an appointment is made, moved and cancelled, from any number of copies', async () => {
     const id = await anAppointment();
     const [made, ...others] = await runJob(3);
     expect(others).toEqual([]);
@@ -74,7 +74,7 @@ describe('a customer without an e-mail address', () => {
     expect(opened.json()).toMatchObject({ state: 'coming', timeSlot: '10:00 - 11:00' });
   });
 
-  it('hears of the present state alone while nothing went out, and of nothing that was cancelled before', async () => {
+  it('gets the present state alone while nothing went out, and nothing about one cancelled before', async () => {
     const id = await anAppointment();
     await move(id, '13:00 - 14:00');
     const [first, ...others] = await runJob();
@@ -89,7 +89,7 @@ describe('a customer without an e-mail address', () => {
     expect(await runJob()).toEqual([]);
   });
 
-  it('hears nothing after a STOP, in the bin, on a landline, or while the rule is off', async () => {
+  it('gets nothing after a STOP, in the bin, on a landline, or while the rule is off', async () => {
     await addStop(server.db, { customerId: customer.id, channel: 'sms', isStopped: true, recordedBy: null });
     await anAppointment();
     expect(await runJob()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a customer without an e-mail address', () => {
     expect(await server.db.$count(appointmentLinks)).toBe(0);
   });
 
-  it('hears nothing of an appointment of before the upgrade until it moves', async () => {
+  it('gets nothing about an appointment from before the upgrade until it moves', async () => {
     const id = await anAppointment();
     await server.db.update(appointments).set({ untold: null });
     expect(await runJob()).toEqual([]);

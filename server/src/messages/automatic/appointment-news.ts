@@ -6,8 +6,8 @@ import { type AutomaticMessage, automaticMessage } from './automatic-message.ts'
 
 /**
  * Tells customers without an e-mail address by SMS that their appointment was made, moved or cancelled; those with an
- * address get an e-mail with the event for their calendar. The mark `untold` is removed in the transaction that writes
- * the message, and where it is no longer true.
+ * address get an e-mail with the event for their calendar. The transaction that writes the message removes the mark
+ * `untold`; so does its becoming untrue.
  */
 function news(untold: 'confirmed' | 'moved' | 'cancelled', template: SampleTemplate): AutomaticMessage {
   return automaticMessage({

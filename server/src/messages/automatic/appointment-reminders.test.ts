@@ -33,7 +33,7 @@ beforeEach(async () => {
 const change = (fields: Partial<typeof appointments.$inferInsert>) =>
   server.db.update(appointments).set(fields).where(eq(appointments.id, id));
 
-/** Runs the job in that many copies at that moment; answers the kinds of what was written until then. */
+/** Runs the job in that many copies at that moment; answers the kinds of the messages until then. */
 async function remind(at: string, copies = 1): Promise<string[]> {
   await runMessageJob(server, 'remind-of-appointments', at, copies);
   const isTheirs = and(eq(messages.customerId, customerId), isNotNull(messages.occasion));
@@ -44,7 +44,7 @@ async function remind(at: string, copies = 1): Promise<string[]> {
 const both = ['appointment-soon', 'appointment-tomorrow'];
 
 describe('the customer of an appointment', () => {
-  it('is reminded the day before from 9 on, and two hours before; each once, by however many copies', async () => {
+  it('gets reminders from 9 on the day before, and two hours before, once each from any number of copies', async () => {
     expect(await remind('2026-11-25T08:59:00+02:00')).toEqual([]);
     expect(await remind('2026-11-25T09:00:00+02:00', 2)).toEqual(['appointment-tomorrow']);
     expect(await remind('2026-11-26T10:59:00+02:00')).toEqual(['appointment-tomorrow']);
@@ -52,13 +52,13 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(both);
   });
 
-  it('is not reminded the day before of one that was made that day, but two hours before', async () => {
+  it('gets no reminder on the day of the making, but one two hours before', async () => {
     await change({ createdAt: new Date('2026-11-25T09:30:00+02:00') });
     expect(await remind('2026-11-25T10:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-26T11:00:00+02:00')).toEqual(['appointment-soon']);
   });
 
-  it('hears nothing at night, after its hour began, or of a holiday the day before', async () => {
+  it('gets nothing at night, after the hour began, or on a holiday the day before', async () => {
     expect(await remind('2026-11-25T19:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-26T13:00:00+02:00')).toEqual([]);
     await change({ day: '2026-12-02' });
@@ -77,7 +77,7 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-11-26T13:00:00+02:00')).toEqual(both);
   });
 
-  it('hears nothing by the channel that they stopped, and not by another instead', async () => {
+  it('gets nothing by a stopped channel, and nothing by another instead', async () => {
     await addStop(server.db, { customerId, channel: 'email', isStopped: true, recordedBy: null });
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
     await server.db.update(customers).set({ email: null });
@@ -113,7 +113,7 @@ describe('the customer of an appointment', () => {
     expect(await remind('2028-01-11T14:59:00+02:00')).toEqual(['appointment-tomorrow']);
   });
 
-  it('hears nothing of one that was cancelled, nor in the bin', async () => {
+  it('gets nothing about a cancelled one, nor in the bin', async () => {
     await change({ cancelledAt: new Date('2026-11-24T10:00:00+02:00'), cancelledBy: 'client' });
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
     await change({ cancelledAt: null, cancelledBy: null });
@@ -127,13 +127,13 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(['appointment-tomorrow', 'appointment-tomorrow']);
   });
 
-  it('is not reminded again of one of which only something else was changed', async () => {
+  it('gets no second reminder after a change of other fields', async () => {
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
     await change({ title: 'Alt titlu', sequence: 1 });
     expect(await remind('2026-11-25T12:01:00+02:00')).toEqual(['appointment-tomorrow']);
   });
 
-  it('is reminded of nothing whose rule is off', async () => {
+  it('gets no reminder while the rule is off', async () => {
     const rule = { version: 1, changedAt: new Date('2026-11-24T10:00:00+02:00'), changedBy: 'ana', isOn: false };
     await server.db.insert(messageRules).values({ ...rule, kind: 'appointment-tomorrow' });
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);

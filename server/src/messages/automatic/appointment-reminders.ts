@@ -11,7 +11,7 @@ import { appointmentMessage, beginningOf } from './appointment-message.ts';
 import { automaticMessage } from './automatic-message.ts';
 import { isNotWritten } from './message-limits.queries.ts';
 
-/** The part of an appointment that a reminder is made of. */
+/** The part of an appointment for a reminder. */
 type Reminded = Pick<
   typeof appointments.$inferSelect,
   'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot' | 'sequence' | 'createdAt'
@@ -20,7 +20,7 @@ type Reminded = Pick<
 /** Minutes before the appointment from which the reminder of the same day goes out. */
 const SOON = 120;
 
-/** What both reminders have: nobody is reminded of an appointment that was cancelled or moved, or of a refused hour. */
+/** The common part of both reminders: none goes out for a cancelled or moved appointment, or a refused hour. */
 const reminder = <Kind extends 'appointment-tomorrow' | 'appointment-soon'>(kind: Kind) => ({
   ...appointmentMessage,
   kind,
@@ -46,7 +46,7 @@ export const appointmentSoon = automaticMessage({
   endsAt: beginningOf,
 });
 
-/** The day before, but for an appointment that was made today: its customer was told of it today. */
+/** The day before, but for an appointment made today: its customer got its details today. */
 export const appointmentTomorrow = automaticMessage({
   ...reminder('appointment-tomorrow'),
   template: {
@@ -64,7 +64,7 @@ export const appointmentTomorrow = automaticMessage({
     ),
 });
 
-/** Due within two hours: its hour has not begun, and it was not made so late that its customer was just told of it. */
+/** Due within two hours: its hour has not begun, and it is not so new that its customer just got its details. */
 function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): boolean {
   const left = slotHours(timeSlot).from * 60 - minute;
   const made = localTime(createdAt);
@@ -75,10 +75,10 @@ function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): 
 const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, clientAnswer } = appointments;
 const REFUSALS = clientAnswers.filter(isHourRefused);
 
-/** Whose customer has not said that they do not come at that hour. */
+/** The condition: the customer has not refused that hour. */
 const isNotRefused = or(isNull(clientAnswer), not(inArray(sql`${clientAnswer}->>'answer'`, REFUSALS)));
 
-/** The valid appointments of a day without such a reminder, by hour; none whose hour was refused. */
+/** The valid appointments of a day without such a reminder, by hour; none with a refused hour. */
 async function findToRemind(db: Db, kind: string, date: string): Promise<Reminded[]> {
   const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${day} || ':' || ${timeSlot}`;
   const found = await db

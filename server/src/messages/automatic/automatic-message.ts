@@ -15,22 +15,22 @@ import type { MessageValues } from '../templates/filled-message.ts';
 import type { SampleTemplate } from '../templates/sample-templates.ts';
 import { type FirstRule, findRuleInForce, type RuleTimes } from './message-rules.queries.ts';
 
-/** What a message is about, an appointment or an application, and its customer. */
+/** The subject of a message, an appointment or an application, and its customer. */
 type Subject = { readonly id: string; readonly customerId: string };
 
-/** The moment at which a message looks for what is due, and the times of its rule. */
+/** The moment of a message's search for due subjects, and the times of its rule. */
 export type When<Times extends RuleTimes = RuleTimes> = {
   readonly now: Date;
   /** Of Romania. */
   readonly clock: LocalTime;
   /** ISO. */
   readonly today: string;
-  /** Since when the rule is on: what happened before is not told later. 1970 for a rule that nobody has ever changed. */
+  /** The start of the rule: events before it cause no message. 1970 for a rule never changed. */
   readonly since: Date;
   readonly times: Times;
 };
 
-/** Finds what is due; `of`: the subject with that id alone. */
+/** Finds due subjects; `of`: the subject with that id alone. */
 type FindDue<Due, Times extends RuleTimes> = (db: Db, when: When<Times>, of?: string) => Promise<Due[]>;
 
 /** A message on its way to a customer, who is locked in the transaction. */
@@ -41,7 +41,7 @@ export type Writing = {
   readonly channel: 'email' | 'sms';
 };
 
-/** What is known of a message before any of it is due. */
+/** The data of a message before any is due. */
 type Announced<Times extends RuleTimes> = {
   readonly kind: AutomaticKind;
   /** The name of its job, which several messages may share. */
@@ -51,8 +51,8 @@ type Announced<Times extends RuleTimes> = {
   /** Its text until an administrator changes it. */
   readonly template: SampleTemplate;
   /**
-   * For a message that goes out at any hour: the channel of the database that asks for it, and what forgets all that is
-   * due while the rule is off. The other messages wait for the sending hours of a working day.
+   * For a message that goes out at any hour: the database channel that requests it, and the function that forgets due
+   * ones while the rule is off. The other messages wait for the sending hours of a working day.
    */
   readonly atOnce?: { readonly channel: string; readonly forget: (db: Db) => Promise<void> };
 };
@@ -60,13 +60,13 @@ type Announced<Times extends RuleTimes> = {
 /** A message that the program writes to customers by itself, by e-mail or without an address by SMS. */
 type Definition<Due extends Subject, Times extends RuleTimes> = Announced<Times> & {
   readonly findDue: FindDue<Due, Times>;
-  /** What is still due under the customer's lock, undefined for nothing; absent: `findDue` of that subject. */
+  /** The still due subject under the customer's lock, undefined for none; absent: `findDue` of that subject. */
   readonly findAgain?: (tx: Db, due: Due, deps: Deps) => Promise<Due | undefined>;
-  /** What it is sent for, once ever; null: each time that it is due. */
+  /** Its occasion, once ever; null: each time that it is due. */
   readonly occasion: (due: Due) => string | null;
   /** The moment from which it is no longer true; it never goes out after the sending hours for which it waited. */
   readonly endsAt?: (due: Due) => Date;
-  /** What withdraws it while it waits. */
+  /** The topic that withdraws it while it waits. */
   readonly topic?: (due: Due) => string;
   /** The values of its own variables. */
   readonly values: (due: Due, writing: Writing) => MessageValues | Promise<MessageValues>;
@@ -77,19 +77,19 @@ type Definition<Due extends Subject, Times extends RuleTimes> = Announced<Times>
   };
 };
 
-/** A message with what sends all that is due of it. */
+/** A message with the function that sends all due ones. */
 export type AutomaticMessage = Announced<RuleTimes> & {
   readonly send: (deps: Deps, stop: AbortSignal) => Promise<void>;
 };
 
-/** Makes a message of its definition: each due one is written once, however many copies of the program run. */
+/** Makes a message of its definition: it writes each due one once, for any number of copies. */
 export function automaticMessage<Due extends Subject, Times extends RuleTimes>(
   definition: Definition<Due, Times>,
 ): AutomaticMessage {
   return { ...definition, send: (deps, stop) => sendDue(deps, stop, definition) };
 }
 
-/** Looks at a sending time, while the rule is on, for what is due; `writeEach` locks, looks again and writes. */
+/** Looks for due subjects at a sending time, while the rule is on; `writeEach` locks, looks again and writes. */
 async function sendDue<Due extends Subject, Times extends RuleTimes>(
   deps: Deps,
   stop: AbortSignal,
@@ -130,7 +130,7 @@ async function writeEach<Due extends Subject>(
   }
 }
 
-/** A customer who cannot be written to gets no message, and none of its values is made: one of them may be a link. */
+/** A customer who cannot get messages causes no values: one of them may be a link. */
 async function writeMessage<Due extends Subject, Times extends RuleTimes>(
   tx: Db,
   deps: Deps,
@@ -157,7 +157,7 @@ async function writeMessage<Due extends Subject, Times extends RuleTimes>(
 
 /**
  * The end of today's sending hours: a message that still waits then, after an outage, does not go out at night.
- * Undefined outside of these hours, on weekends and on legal holidays: no message goes out that nobody waits for.
+ * Undefined outside of these hours, on weekends and on legal holidays: then no unrequested message goes out.
  */
 async function endOfSendingHours({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Date | undefined> {
   const { day, minute } = localTime(now());

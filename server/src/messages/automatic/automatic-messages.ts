@@ -16,7 +16,7 @@ export const automaticMessages: readonly AutomaticMessage[] = [
   offerExpiring,
 ];
 
-/** The jobs that send them: each minute, looking up what is due then. */
+/** The jobs that send them: each minute, with a look for due subjects. */
 export const messageJobs: readonly Job[] = [...Map.groupBy(automaticMessages, ({ job }) => job)].map(toJob);
 
 function toJob([name, messages]: readonly [string, readonly AutomaticMessage[]]): Job {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const change = (fields: Partial<typeof applications.$inferInsert>) => server.db.update(applications).set(fields);
 
-/** Runs the job in that many copies at that moment; answers what was written until then, and to whom. */
+/** Runs the job in that many copies at that moment; answers the messages until then, with recipients. */
 async function warn(at: string, copies = 1): Promise<string[]> {
   await runMessageJob(server, 'warn-of-expiring-offers', at, copies);
   const written = await server.db.select().from(outgoingMail);
@@ -34,8 +34,8 @@ async function warn(at: string, copies = 1): Promise<string[]> {
 const DUE = '2026-12-04T12:00:00+02:00';
 const HOUSE = 'offer-expiring-notice contact@example.ro';
 
-describe('an approved offer that is about to end', () => {
-  it('is told its client and the staff seven days before, each once by however many copies', async () => {
+describe('an approved offer near its end', () => {
+  it('causes a message to client and staff seven days before, once each from any number of copies', async () => {
     const both = [`offer-expiring ${customer.email}`, HOUSE].sort();
     expect(await warn('2026-12-03T12:00:00+02:00')).toEqual([]);
     expect(await warn('2026-12-04T08:59:00+02:00')).toEqual([]);
@@ -50,27 +50,27 @@ describe('an approved offer that is about to end', () => {
     expect(notice?.text).toMatch(/Responsabil: nimeni încă[\s\S]+\/dosare\/[\w-]{36}/);
   });
 
-  it('is told to whoever looks after the client, and by SMS to a client without an address', async () => {
+  it('causes an email to the client’s broker, and an SMS to a client without an address', async () => {
     const responsible = await aUser(server);
     await server.db.update(customers).set({ email: null, responsibleId: responsible.id });
     const to = [`offer-expiring ${customer.phone}`, `offer-expiring-notice ${responsible.email}`];
     expect(await warn(DUE)).toEqual(to);
   });
 
-  it('is told the staff also where its client stopped messages', async () => {
+  it('causes an email to the staff also after the client’s STOP', async () => {
     await addStop(server.db, { customerId: customer.id, channel: 'email', isStopped: true, recordedBy: null });
     expect(await warn(DUE)).toEqual([HOUSE]);
     expect(await warn('2026-12-04T12:01:00+02:00')).toEqual([HOUSE]);
   });
 
-  it('is told anew of another day only', async () => {
+  it('causes new messages only for another last day', async () => {
     const first = await warn(DUE);
     await change({ offerValidUntil: '2026-12-18' });
     expect(await warn('2026-12-07T12:00:00+02:00')).toEqual(first);
     expect(await warn('2026-12-11T12:00:00+02:00')).toHaveLength(4);
   });
 
-  it('is not spoken of when it ended, is signed or to be signed, left its stage, or its case was closed', async () => {
+  it('causes nothing once ended, signed or about to be, out of its stage, or in a closed case', async () => {
     expect(await warn('2026-12-14T12:00:00+02:00')).toEqual([]);
     await change({ signingOn: '2026-12-10' });
     expect(await warn(DUE)).toEqual([]);
@@ -86,7 +86,7 @@ describe('an approved offer that is about to end', () => {
     expect(await warn(DUE)).toEqual([]);
   });
 
-  it('is spoken of as administrators say, or not at all', async () => {
+  it('causes messages by the administrators’ rule, or none', async () => {
     const rule = { kind: 'offer-expiring', version: 1, changedAt: new Date(DUE), changedBy: 'ana' } as const;
     await server.db.insert(messageRules).values({ ...rule, isOn: false });
     expect(await warn(DUE)).toEqual([]);

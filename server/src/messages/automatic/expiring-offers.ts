@@ -14,7 +14,7 @@ import { greeted } from '../templates/sample-templates.ts';
 import { automaticMessage, type When } from './automatic-message.ts';
 import { isNotWritten } from './message-limits.queries.ts';
 
-/** An approved offer without a signing before its last day, and who looks after its client. */
+/** An approved offer without a signing before its last day, and the client's broker. */
 type ExpiringOffer = {
   readonly id: string;
   readonly banca: string;
@@ -30,8 +30,7 @@ type ExpiringOffer = {
 type Ending = When<{ readonly daysBefore: number }>;
 
 /**
- * Some days before an approved offer ends unsigned: writes to its client, and to the colleague who looks after them,
- * once for each last day.
+ * Some days before an approved offer ends unsigned: writes to its client, and to their broker, once for each last day.
  */
 export const offerExpiring = automaticMessage({
   kind: 'offer-expiring',
@@ -62,13 +61,13 @@ const { id, banca, stage, caseId, offerValidUntil, signingOn } = applications;
 
 const OCCASION = sql`'offer-expiring:' || ${id} || ':' || ${offerValidUntil}`;
 
-/** Of which the staff was not told. */
+/** The condition: the staff had no email about it. */
 function hasNoNotice(db: Db): SQL {
   const ofOffer = and(eq(outgoingMail.customerId, cases.customerId), eq(outgoingMail.topic, OCCASION));
   return notExists(db.select({ one: sql`1` }).from(outgoingMail).where(ofOffer));
 }
 
-/** Approved, of an open case, without a planned signing until their end, which is near. */
+/** Approved, of an open case, without a planned signing before the near end. */
 async function findExpiring(
   db: Db,
   { today, times: { daysBefore } }: Ending,
@@ -97,7 +96,7 @@ async function findExpiring(
     .orderBy(asc(offerValidUntil), asc(id));
 }
 
-/** To the colleague who looks after the client, or to the whole team while nobody does. */
+/** To the client's broker, or to the whole team without one. */
 function noticeOf(offer: ExpiringOffer, { brand, publicUrl }: Deps['config']): EmailContent {
   const { banca: bank, validUntil, number, caseId: ofCase, customerId, name, phone, responsible } = offer;
   const words = `Oferta de la ${bank} este valabilă până la ${formatDate(validUntil)}`;

@@ -5,14 +5,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
 import { messages } from '../../schema/messages.table.ts';
 
-/** True of what no message was written for; `occasion` as the message has it. */
+/** True without a message for that occasion; `occasion` as in the message. */
 export function isNotWritten(db: Db, occasion: SQL): SQL {
   return notExists(db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion)));
 }
 
 /**
- * True of a customer who had fewer automatic messages in the seven days until today than the most that a customer gets;
- * withdrawn ones did not reach them.
+ * True of a customer with fewer automatic messages in the seven days until today than the limit; withdrawn ones do not
+ * count.
  */
 export async function mayHaveMore(db: Db, customerId: PgColumn, today: string): Promise<SQL> {
   const isOfWeek = sql`${romanianDayOf(messages.createdAt)} > ${today}::date - 7`;

@@ -5,15 +5,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { messageRules } from '../../schema/message-rules.table.ts';
 import { nameOf, users } from '../../schema/users.table.ts';
 
-/** The days of a rule, where its message depends on some. */
+/** The days of a rule, if its message depends on them. */
 export type RuleTimes = { readonly timing?: MessageTiming; readonly daysBefore?: number };
 
-/** A rule as the program comes, which holds until an administrator changes it. */
+/** The program's own rule, in force until an administrator changes it. */
 export type FirstRule<Times extends RuleTimes = RuleTimes> = { readonly isOn: boolean; readonly times: Times };
 
-/** The rule in force: the first one, with what an administrator changed. */
+/** The rule in force: the first one, with an administrator's changes. */
 type RuleInForce<Times extends RuleTimes> = FirstRule<Times> & {
-  /** The moment of its last change; 1970 for a rule that nobody has ever changed. */
+  /** The moment of its last change; 1970 for a rule never changed. */
   readonly since: Date;
 };
 

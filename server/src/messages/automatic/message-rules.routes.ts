@@ -10,7 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { type NamedRule, saveRule } from './message-rules.queries.ts';
 import { findRule, findRules } from './message-rules.ts';
 
-/** What the program writes by itself, and when. */
+/** The rules of automatic messages. */
 export function messageRulesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.list, async () => (await findRules(deps.db)).map(toRule));
   serve(app, api.save, async ({ body }, request) => toRule(await save(deps, body, actorOf(request))));

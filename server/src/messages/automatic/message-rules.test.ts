@@ -21,7 +21,7 @@ const papers = { kind: 'documents-missing', isOn: false, expectedVersion: 0 };
 const timing = { daysAfter: 5, daysBetween: 7, mostTimes: 2 };
 
 describe('rules of automatic messages', () => {
-  it('are on as the program comes but for two; papers and offers have times', async () => {
+  it('are on by default but for two; papers and offers have times', async () => {
     const rules = await list();
     expect(rules.map(({ kind }) => kind)).toEqual(ruleKinds);
     expect(rules.filter(({ isOn }) => !isOn).map(({ kind }) => kind)).toEqual(['stage-reached', 'call-in-time']);
@@ -48,7 +48,7 @@ describe('rules of automatic messages', () => {
     expect((await save({ ...offers, daysBefore: 0, expectedVersion: 2 })).statusCode).toBe(400);
   });
 
-  it('that somebody else changed meanwhile are not written over', async () => {
+  it('changed by a colleague meanwhile are not overwritten', async () => {
     const answers = await Promise.all([save(papers), save(papers)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = await save({ ...papers, isOn: true });

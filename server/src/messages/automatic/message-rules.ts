@@ -12,7 +12,7 @@ const STAFF_RULES: Readonly<Record<StaffNotice, FirstRule>> = {
   'call-in-time': { ...ON, isOn: false },
 };
 
-/** Every rule as the program comes, in the order of `ruleKinds`. */
+/** Every rule by default, in the order of `ruleKinds`. */
 const FIRST_RULES: ReadonlyMap<RuleKind, FirstRule> = new Map<RuleKind, FirstRule>([
   ...automaticMessages.map(({ kind, rule }) => [kind, rule] as const),
   ...staffNotices.map((kind) => [kind, STAFF_RULES[kind]] as const),
@@ -30,7 +30,7 @@ export async function findRule(db: Db, kind: RuleKind): Promise<NamedRule> {
   return found;
 }
 
-/** The moment from which a notice to the staff holds: what happened before is not told later. Undefined while it is off. */
+/** The start of a notice to the staff: events before it cause none. Undefined while it is off. */
 export async function onSince(db: Db, kind: StaffNotice): Promise<Date | undefined> {
   const { isOn, since } = await findRuleInForce(db, kind, STAFF_RULES[kind]);
   return isOn ? since : undefined;

@@ -5,8 +5,8 @@ import { type SampleTemplate, sampleTemplates } from '../templates/sample-templa
 import { automaticMessages } from './automatic-messages.ts';
 
 /**
- * Gives an installation the first version of each template that it lacks; where its newest version is one that an
- * earlier program brought, adds today's.
+ * Gives an installation the first version of each template that it lacks; if its newest version is an earlier
+ * program's, adds today's.
  */
 export async function seedMessageTemplates(db: Db): Promise<void> {
   const stored = await findTemplates(db);

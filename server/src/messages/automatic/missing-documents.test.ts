@@ -38,7 +38,7 @@ const requestPaper = (title: string) =>
 async function remind(at: string, copies = 1): Promise<(string | undefined)[]> {
   const moment = new Date(at);
   await runMessageJob(server, 'remind-of-documents', at, copies);
-  // The database dates rows by its own clock: they are given the moment of the job.
+  // The database dates rows by its own clock: the test gives them the job's moment.
   await server.db.update(messages).set({ createdAt: moment, sentAt: moment }).where(isNull(messages.sentAt));
   const written = await server.db.select().from(messages).where(eq(messages.rule, 'documents-missing'));
   return written.map(({ occasion }) => occasion?.replace(caseId, 'case')).sort();
@@ -49,8 +49,8 @@ const SECOND = 'documents-missing:case:2';
 const THIRD = 'documents-missing:case:3';
 const DUE = '2026-11-05T12:00:00+02:00';
 
-describe('a client whose case waits for papers', () => {
-  it('is reminded from 9 on the third day, once by however many copies, with their titles', async () => {
+describe('a client with due papers', () => {
+  it('is reminded from 9 on the third day, once from any number of copies, with their titles', async () => {
     await requestPaper('Extras de cont');
     expect(await remind('2026-11-04T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-05T08:59:00+02:00')).toEqual([]);
@@ -68,14 +68,14 @@ describe('a client whose case waits for papers', () => {
     expect(await remind('2026-11-24T12:00:00+02:00')).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  it('hears nothing at night, on weekends and on holidays', async () => {
+  it('gets nothing at night, on weekends and on holidays', async () => {
     expect(await remind('2026-11-05T19:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-07T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-30T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-12-01T12:00:00+02:00')).toEqual([]);
   });
 
-  it('hears nothing more once all came, until one is rejected', async () => {
+  it('gets nothing more once all have arrived, until one is rejected', async () => {
     const set = (fields: Partial<typeof checklistItems.$inferInsert>) => server.db.update(checklistItems).set(fields);
     await set({ state: 'received', receivedAt: new Date('2026-11-04T12:00:00+02:00') });
     expect(await remind(DUE)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind('2026-11-20T12:00:00+02:00')).toEqual([FIRST]);
   });
 
-  it('is reminded of what was rejected days after that, however old the request is', async () => {
+  it('gets a reminder of a rejected paper days after the rejection, for a request of any age', async () => {
     const { token } = await signedIn(server);
     const [paper] = await server.db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
     const say = (state: string, expectedVersion: number, reason = '') =>
@@ -100,7 +100,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind('2026-11-23T09:00:00+02:00')).toEqual([FIRST]);
   });
 
-  it('without an address is told by SMS whom to call, with as many titles as it takes, and needs no link', async () => {
+  it('without an address gets an SMS with a phone and the fitting titles, and needs no link', async () => {
     await server.db.update(customers).set({ email: null });
     await server.db.delete(clientLinks);
     for (const place of [1, 2, 3, 4, 5]) await requestPaper(`Extras de cont din banca numărul ${place}`);
@@ -109,7 +109,7 @@ describe('a client whose case waits for papers', () => {
     expect(sms).toMatchObject({ channel: 'sms', text: expect.stringMatching(/și încă \d.acte\. Cum le trimiteți/) });
   });
 
-  it('is not counted as told of a message that expired before it went out, and hears the next morning', async () => {
+  it('gets the next morning’s message after one expired unsent', async () => {
     expect(await remind(DUE)).toEqual([FIRST]);
     await server.db
       .update(outgoingMail)
@@ -119,7 +119,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind('2026-11-06T09:00:00+02:00')).toEqual([FIRST, undefined]);
   });
 
-  it('hears nothing of a closed case or one whose link was ended', async () => {
+  it('gets nothing about a closed case or one with an ended link', async () => {
     const closed = { closedAt: new Date(DUE), outcome: 'lost' } as const;
     await server.db.update(cases).set(closed);
     expect(await remind(DUE)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind(DUE)).toEqual([]);
   });
 
-  it('hears nothing in the bin, on a landline without an address, or after a STOP', async () => {
+  it('gets nothing in the bin, on a landline without an address, or after a STOP', async () => {
     await server.db.update(customers).set({ deletedAt: new Date(DUE) });
     expect(await remind(DUE)).toEqual([]);
     await server.db.update(customers).set({ deletedAt: null, email: null, phone: '+40213123456' });
@@ -138,7 +138,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind(DUE)).toEqual([]);
   });
 
-  it('hears nothing when the program wrote to them three times this week', async () => {
+  it('gets nothing after three automatic messages this week', async () => {
     await server.db.insert(messages).values(
       [1, 2, 3].map((day) => ({
         ...{ customerId, direction: 'out' as const, channel: 'email' as const, kind: 'appointment-soon' },
@@ -150,7 +150,7 @@ describe('a client whose case waits for papers', () => {
     expect(await remind('2026-11-09T12:00:00+02:00')).toEqual([FIRST]);
   });
 
-  it('is reminded as administrators say, or not at all', async () => {
+  it('gets reminders by the administrators’ rule, or none', async () => {
     const rule = { kind: 'documents-missing', version: 1, changedAt: new Date(DUE), changedBy: 'ana' } as const;
     await server.db.insert(messageRules).values({ ...rule, isOn: false });
     expect(await remind(DUE)).toEqual([]);

@@ -13,7 +13,7 @@ import { greeted } from '../templates/sample-templates.ts';
 import { automaticMessage, type When } from './automatic-message.ts';
 import { mayHaveMore } from './message-limits.queries.ts';
 
-/** A case whose client is to be reminded now, and how often they were before. */
+/** A case with a due reminder, and the number of earlier ones. */
 type CaseToRemind = {
   readonly id: string;
   readonly number: number;
@@ -24,8 +24,8 @@ type CaseToRemind = {
 type Due = When<{ readonly timing: MessageTiming }>;
 
 /**
- * Reminds clients of papers that their case still waits for. Reminders end when the papers came, the case or its link
- * was closed or the client stopped messages.
+ * Reminds clients of papers that their case still waits for. Reminders end when the papers arrived, the case or its
+ * link was closed or the client stopped messages.
  */
 export const documentsMissing = automaticMessage({
   kind: 'documents-missing',
@@ -54,9 +54,9 @@ const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || $
 const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
 
 /**
- * Open cases with papers asked for long enough ago, whose client has a link that opens or no e-mail address: without an
- * address no link opens, and an SMS tells them whom to call. Without cases reminded lately or often enough, and without
- * clients who had the most messages of this week. `of`: that one alone.
+ * Open cases with old enough due papers, whose client has an open link or no e-mail address: without an address no link
+ * opens, and an SMS gives them a phone. Without cases reminded lately or often enough, and without clients who had the
+ * most messages of this week. `of`: that one alone.
  */
 async function findCasesToRemind(db: Db, due: Due, of?: string): Promise<CaseToRemind[]> {
   const { today, times } = due;
@@ -77,7 +77,7 @@ async function findCasesToRemind(db: Db, due: Due, of?: string): Promise<CaseToR
     .orderBy(asc(cases.id));
 }
 
-/** Counts from when the paper was asked for or, if later, rejected or asked for again. */
+/** Counts from the request for the paper or, if later, its rejection or a new request. */
 function waiting(db: Db, { times: { timing }, today }: Due) {
   const { requestedAt, receivedAt, requestedAgainAt } = checklistItems;
   const since = romanianDayOf(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);

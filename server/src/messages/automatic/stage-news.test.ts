@@ -50,14 +50,14 @@ async function runJob(at: string, copies = 1): Promise<string[]> {
 }
 
 describe('the client of an application', () => {
-  it('hears of a stage worth telling once, ten minutes after, by however many copies', async () => {
+  it('gets one message about an important stage, ten minutes after, from any number of copies', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     expect(await runJob('2026-11-20T10:09:00+02:00')).toEqual([]);
     expect(await runJob('2026-11-20T10:10:00+02:00', 3)).toEqual(['email credit aprobat']);
     expect(await runJob('2026-11-20T12:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
-  it('hears by SMS who has no address, and nobody who stopped it', async () => {
+  it('gets an SMS without an address, and nothing after a STOP', async () => {
     await server.db.update(customers).set({ email: null });
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     await addStop(server.db, { customerId: customer.id, channel: 'sms', isStopped: true, recordedBy: null });
@@ -66,7 +66,7 @@ describe('the client of an application', () => {
     expect(await runJob('2026-11-20T11:01:00+02:00')).toEqual(['sms credit aprobat']);
   });
 
-  it('hears on Monday of what was approved on Friday evening, unless it left the stage meanwhile', async () => {
+  it('gets Friday evening’s approval on Monday, unless it left the stage meanwhile', async () => {
     await move('sent', 'approved', '2026-11-20T19:30:00+02:00');
     expect(await runJob('2026-11-20T20:00:00+02:00')).toEqual([]);
     expect(await runJob('2026-11-21T12:00:00+02:00')).toEqual([]);
@@ -76,7 +76,7 @@ describe('the client of an application', () => {
     expect(await runJob('2026-11-24T12:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
-  it('hears of the same stage once, also where the application leaves it and comes back', async () => {
+  it('gets one message about a stage, even when the application leaves it and comes back', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual(['email credit aprobat']);
     await move('approved', 'valuation', '2026-11-20T11:30:00+02:00');
@@ -84,7 +84,7 @@ describe('the client of an application', () => {
     expect(await runJob('2026-11-20T13:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
-  it('hears nothing of other stages and ends, nor of what was before the rule was switched on, nor while it is off', async () => {
+  it('gets nothing about other stages and ends, nor about moves before the rule or while it is off', async () => {
     await move('sent', 'valuation', '2026-11-20T10:00:00+02:00');
     expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);
     await move('valuation', 'rejected', '2026-11-20T11:00:00+02:00');
@@ -98,7 +98,7 @@ describe('the client of an application', () => {
     expect(await runJob('2026-11-20T14:00:00+02:00')).toEqual([]);
   });
 
-  it('hears nothing in the bin, or when the program wrote to them three times this week', async () => {
+  it('gets nothing in the bin, or after three automatic messages this week', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     await server.db.update(customers).set({ deletedAt: new Date() });
     expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);

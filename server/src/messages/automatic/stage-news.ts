@@ -10,12 +10,12 @@ import { greeted } from '../templates/sample-templates.ts';
 import { automaticMessage, type When } from './automatic-message.ts';
 import { isNotWritten, mayHaveMore } from './message-limits.queries.ts';
 
-/** Age of a move, ms, from which it is told: until then whoever moved the wrong application can take it back. */
+/** Age of a move, ms, before its message: until then a broker can undo a mistaken move. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
-/** A move is told within a week: one of Friday evening on Monday, one before Easter after it. */
+/** A move causes a message within a week: Friday evening's on Monday, one before Easter after it. */
 const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
 
-/** An application that came to a stage worth telling. */
+/** An application at an important new stage. */
 type AnnouncedApplication = {
   readonly id: string;
   readonly banca: string;
@@ -27,13 +27,13 @@ type AnnouncedApplication = {
 const { id, banca, stage, caseId } = applications;
 
 /**
- * Tells clients that their application came to a stage worth telling, each stage of an application once, even when the
- * application leaves the stage and comes back.
+ * Informs clients of an important stage of their application. Each stage of an application causes one message, even
+ * when the application leaves the stage and comes back.
  */
 export const stageReached = automaticMessage({
   kind: 'stage-reached',
   job: 'tell-of-stages',
-  // Good news is first told by a person.
+  // A person tells good news first.
   rule: { isOn: false, times: {} },
   template: {
     subject: 'Dosarul {{dosar}}: {{etapa}}',
@@ -53,8 +53,8 @@ export const stageReached = automaticMessage({
 });
 
 /**
- * Applications that came to a stage worth telling and stayed in it, while the rule was on, of clients who were not told
- * and may have one more message this week. `of`: that one alone.
+ * Applications that reached an important stage and stayed in it, while the rule was on. Their clients had no message
+ * about it and may get one more this week. `of`: that one alone.
  */
 async function findReached(db: Db, { now, since, today }: When, of?: string): Promise<AnnouncedApplication[]> {
   const after = new Date(Math.max(since.getTime(), now.getTime() - ANNOUNCED_WITHIN_MS));

@@ -58,7 +58,7 @@ describe('a calendar answers an invitation', () => {
     expect(read(written)).toBeUndefined();
   });
 
-  it('by the method in the head of the part, by the sender among several, by the whole event before a repetition', () => {
+  it('by the method in the part’s head, the sender among several, the whole event before a repetition', () => {
     expect(read({ method: '', lines: [attendee('DECLINED')] }, 'reply')?.answer).toBe('declined');
     const several = [attendee('ACCEPTED', 'x@y.ro'), attendee('DECLINED', FROM.toUpperCase())];
     expect(read({ lines: several })?.answer).toBe('declined');
@@ -131,11 +131,11 @@ describe('a text that no calendar writes', () => {
     ['an address book', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana\r\nEND:VCARD'],
     ['a megabyte long', calendar({ lines: [attendee('DECLINED'), `COMMENT:${'a'.repeat(2 ** 20)}`] })],
     ['with 10.000 people', calendar({ lines: Array.from({ length: 10_000 }, () => attendee('DECLINED')) })],
-  ])('is no answer: %s', (_, text) => {
+  ])('does not count as an answer: %s', (_, text) => {
     expect(readCalendarAnswer({ text }, FROM)).toBeUndefined();
   });
 
-  it('a long comment is cut, without half a letter and without signs that no text needs', () => {
+  it('a long comment is cut, without half a letter and without control characters', () => {
     const comment = read({ lines: [attendee('DECLINED'), `COMMENT:\u0000a${'😀'.repeat(2_000)}`] })?.comment ?? '';
     expect(comment.startsWith('a😀')).toBe(true);
     expect(comment.length).toBeLessThanOrEqual(1_000);

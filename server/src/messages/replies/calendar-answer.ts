@@ -6,7 +6,7 @@ import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { storable } from './email-parts.ts';
 
-/** A part of an e-mail that is a calendar; `method`: as the head of the part says, which the text need not repeat. */
+/** A part of an e-mail that is a calendar; `method`: from the head of the part, which the text need not repeat. */
 export type CalendarPart = { readonly text: string; readonly method?: string | undefined };
 
 /** Characters of a calendar that is read: an answer names one event and one person. */
@@ -19,8 +19,8 @@ type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
 
 /**
- * Reads the answer in a calendar (RFC 5546), of which nothing is trusted; undefined for a calendar that is no answer or
- * cannot be read. `from`: the address of the e-mail's sender.
+ * Reads the answer in a calendar (RFC 5546), and trusts nothing in it; undefined for a calendar without an answer, or
+ * unreadable. `from`: the address of the e-mail's sender.
  */
 export function readCalendarAnswer({ text, method = '' }: CalendarPart, from: string): ReceivedAnswer | undefined {
   const calendar = parsed(text);
@@ -79,7 +79,7 @@ function answerOf(event: Component, method: string, from: string): ClientAnswer 
   }
 }
 
-/** The answer of the sender; where the calendar has another address of theirs, that of the only person it names. */
+/** The answer of the sender; if the calendar has another address of theirs, that of its only person. */
 function participationOf(event: Component, from: string): string {
   const attendees = event.getAllProperties('attendee');
   const sender = attendees.find((each) => addressOf(each) === from);
@@ -99,7 +99,7 @@ function sequenceOf(event: Component): number {
   return Number.isInteger(sequence) && sequence > 0 ? Math.min(sequence, MAX_SEQUENCE) : 0;
 }
 
-/** As it was written, without characters that no text needs; a repeated line is one. */
+/** The written text, without control characters; repeated lines become one. */
 function commentOf(event: Component): string {
   const lines = event.getAllProperties('comment').map((each) => String(each.getFirstValue() ?? '').trim());
   return storable([...new Set(lines)].join('\n').slice(0, MAX_COMMENT)).trim();
@@ -152,7 +152,7 @@ function rulesOf(zone: string): Component | undefined {
   }
 }
 
-/** True for a rule of once a year, as summer time has: one of each second would never be counted to its end. */
+/** True for a rule of once a year, as summer time has: a rule of each second would never end. */
 function isSimple(part: Component): boolean {
   const rules = part.getAllProperties('rrule').map((each) => each.toJSON()[3] ?? {});
   const isYearly = rules.every(

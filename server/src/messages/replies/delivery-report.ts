@@ -3,7 +3,7 @@ import type { MessageReport } from '../../schema/messages.table.ts';
 import type { PartFate } from './part-fates.ts';
 import { bare } from './received-kind.ts';
 
-/** By what a report may name the e-mail that it is about. */
+/** The names by which a report may refer to its e-mail. */
 export type ReportedEmail = {
   /** With their angle brackets. */
   readonly messageIds: readonly string[];
@@ -34,8 +34,8 @@ const MAX_NAMED = 10;
 type Said = { readonly subject: string; readonly text: string };
 
 /**
- * What a machine's e-mail reports, from its fields (RFC 3464 delivery, RFC 8098 reading, RFC 5965 complaints), else from
- * the words of a mail server that writes none. Null: it reports nothing that is known here.
+ * A machine's report, from its fields (RFC 3464 delivery, RFC 8098 reading, RFC 5965 complaints), else from the words
+ * of a mail server without fields. Null: no known report.
  */
 export function readReport(kind: ReceivedKind, fates: readonly PartFate[], said: Said): MessageReport | null {
   if (kind === 'reply') return null;
@@ -87,7 +87,7 @@ function fromDeliveryStatus(blocks: readonly Fields[]): MessageReport | null {
   };
 }
 
-/** Where a server leaves the action out, its status says it (RFC 3463). */
+/** Without an action, the status replaces it (RFC 3463). */
 function actionOf(fields: Fields): ReportAction | undefined {
   const [word = ''] = /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase()) ?? [];
   const known = BY_WEIGHT.find((action) => action === word);
@@ -120,7 +120,7 @@ const NOT_DELIVERED_IN = /undeliver|returned mail|failure|failed|rejected|nelivr
 /** A line with an answer of SMTP (550) or a status (5.1.1). */
 const REFUSAL = /(?:^|[\s#(<])(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3})/;
 
-/** A server that writes no report says it in its subject, or at the beginning of its text. */
+/** A server without a report states it in its subject, or at the beginning of its text. */
 function fromWords({ subject, text }: Said): MessageReport {
   const [about, words] = [bare(subject), bare(text.slice(0, 2_000))];
   const isDelayed = DELAYED.test(about) || (!NOT_DELIVERED_IN.test(about) && DELAYED.test(words));
@@ -153,7 +153,7 @@ function instantOf(value = ''): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** What a machine's e-mail names: in its fields, in the head of ours that it holds, or in its words. */
+/** The e-mails that a machine's e-mail names: in its fields, in the contained head of ours, or in its words. */
 export function reportedEmail(kind: ReceivedKind, fates: readonly PartFate[], text: string): ReportedEmail {
   if (kind === 'reply') return { messageIds: [], addresses: [] };
   const reports = reportsIn(fates);

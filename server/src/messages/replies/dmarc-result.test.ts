@@ -5,7 +5,7 @@ const resultOf = (...fields: string[]) => dmarcResult(fields, { servers: ['mx.ex
 const PASS = 'mx.example.ro; dmarc=pass (p=none dis=none) header.from=example.com';
 const FAIL = 'mx.example.ro; dmarc=fail (p=reject) header.from=example.com';
 
-describe('what mail servers write', () => {
+describe('a mail server’s result', () => {
   it.each([
     ['OpenDMARC', 'mx.example.ro; dmarc=pass (p=none dis=none) header.from=example.com', 'pass'],
     [
@@ -30,7 +30,7 @@ describe('what mail servers write', () => {
   });
 });
 
-describe('what others write in their place', () => {
+describe('a forged result', () => {
   it('counts for nothing from a server that is not trusted, and where none is', () => {
     expect(resultOf(PASS.replace('mx.', 'mail.'), FAIL.replace('mx.', 'mx.mx.'))).toBe('unknown');
     expect(dmarcResult([PASS, '; dmarc=pass header.from=example.com'], { servers: [], domain: 'example.com' })).toBe(
@@ -44,11 +44,11 @@ describe('what others write in their place', () => {
     'mx.example.ro; dmarc=pass header.from=other.com',
     'mx.example.ro; spf=fail (an unfinished comment',
     'mx.example.ro 2; dmarc=pass header.from=example.com',
-  ])('below the field of our own server proves nothing: %s', (own) => {
+  ])('below the field of our own server does not count: %s', (own) => {
     expect(resultOf(own, PASS)).toBe('unknown');
   });
 
-  it('does not hide that it failed, above and below', () => {
+  it('does not hide a failure, above or below', () => {
     expect([resultOf(FAIL, PASS), resultOf(PASS, FAIL)]).toEqual(['fail', 'fail']);
     expect(resultOf(`${FAIL}; dmarc=pass header.from=example.com`)).toBe('fail');
   });
@@ -72,11 +72,11 @@ describe('what others write in their place', () => {
     'mx.example.ro; x-dmarc=pass header.from=example.com',
     'mx.example.ro dmarc=pass header.from=example.com',
     'mx.example.ro=x; dmarc=pass header.from=example.com',
-  ])('inside ours is no result: %s', (field) => {
+  ])('inside our field does not count: %s', (field) => {
     expect(resultOf(field)).toBe('unknown');
   });
 
-  it('is read in the time of its length', () => {
+  it('is read in linear time', () => {
     for (const sign of ['(', ')', '"', '\\', ' ', ';', ' header.from=', 'dmarc '])
       expect(resultOf(`mx.example.ro; ${sign.repeat(200_000)}`)).toBe('unknown');
   });

@@ -1,4 +1,4 @@
-/** Whether an e-mail comes from the address in its `From`, as our mail server found (DMARC, RFC 7489). */
+/** Whether an e-mail comes from the address in its `From`, by our mail server's result (DMARC, RFC 7489). */
 export type DmarcResult = 'pass' | 'fail' | 'unknown';
 
 /** A field `Authentication-Results`: the server that wrote it, and each of its results of DMARC. */
@@ -8,7 +8,7 @@ type Result = { readonly word: string; readonly domain: string };
 /**
  * Reads the fields `Authentication-Results` (RFC 8601) in their order. Anybody can write some, so only those of trusted
  * servers count. "pass" counts only in the topmost of these, which was added last, as its only result, and for that
- * domain. "fail" counts in any of them: nobody gains by forging it.
+ * domain. "fail" counts in any of them: forging it has no use.
  */
 export function dmarcResult(
   fields: readonly string[],
@@ -32,7 +32,7 @@ function readField(field: string): Field {
   return { server, results: isKnown ? parts.flatMap(readResult) : [] };
 }
 
-/** Nothing for a result of another method than DMARC; `domain` is empty where it names none or several. */
+/** Nothing for a result of another method than DMARC; `domain` is empty if it names none or several. */
 function readResult(part: string): Result[] {
   const [, word] = METHOD.exec(part) ?? [];
   if (word === undefined) return [];
@@ -42,7 +42,7 @@ function readResult(part: string): Result[] {
 
 /**
  * A field without its comments, which may be nested, and without special characters in quoted words: the sender of an
- * e-mail chooses addresses that are named there. `isWhole`: false where a comment or quoted word does not end.
+ * e-mail chooses the addresses in them. `isWhole`: false if a comment or quoted word does not end.
  */
 function withoutComments(field: string): { readonly text: string; readonly isWhole: boolean } {
   let place: Place = { text: '', depth: 0, isQuoted: false };

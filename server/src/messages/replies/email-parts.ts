@@ -1,13 +1,13 @@
 import PostalMime, { decodeWords, type Email } from 'postal-mime';
 import { splitEncoded } from './uuencoded.ts';
 
-/** A part of an e-mail as its sender built it; one that only holds others has no bytes. Nothing in it is trusted. */
+/** A part of an e-mail as its sender built it; a container of others has no bytes. Nothing in it is trusted. */
 export type EmailPart = {
   /** In small letters: `application/pdf`. */
   readonly type: string;
   /** Of its content type (`charset`, `method`); the names in small letters. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** `attachment`, `inline` or what else its sender wrote; empty: nothing. */
+  /** `attachment`, `inline` or another word of its sender; empty: none. */
   readonly disposition: string;
   /** Decoded; empty: it has none. */
   readonly name: string;
@@ -27,8 +27,8 @@ const MAX_DEPTH = 20;
 const MAX_HEADER_BYTES = 512 * 1024;
 
 /**
- * Reads an e-mail into its parts; e-mails attached to it stay closed. Throws for one that is nested or headed as no mail
- * program does.
+ * Reads an e-mail into its parts; e-mails attached to it stay closed. Throws for nesting or headers beyond any mail
+ * program's.
  */
 export async function readParts(source: Uint8Array): Promise<ParsedEmail> {
   const parser = new PostalMime({
@@ -37,7 +37,7 @@ export async function readParts(source: Uint8Array): Promise<ParsedEmail> {
     forceRfc822Attachments: true,
   });
   const head = await parser.parse(source);
-  // Only the library's own tree knows which part lies in which; its answer does not.
+  // Only the library's own tree has the nesting of parts; its answer does not.
   const { root } = parser as unknown as { readonly root: MimeNode };
   return { head, root: partOf(root) };
 }
@@ -95,14 +95,14 @@ function withoutUuencode(bytes: Uint8Array): Uint8Array {
   return splitEncoded(latin1(bytes)).files[0]?.bytes ?? bytes;
 }
 
-/** Labels that say nothing of the letters above 127, or that nobody knows them. */
+/** Labels without meaning for letters above 127, or for unknown letters. */
 const SAYS_NOTHING = /^(?:us-ascii|ascii|ansi|x?-?unknown|unknown-?8bit|x-user-defined|default|8bit|binary)$/i;
-/** Where a page of HTML says its own character set. */
+/** The character set inside a page of HTML. */
 const MAX_META_BYTES = 2_048;
 
 /**
  * The character set of a text: its sender's label where a reader of it exists; else UTF-8 where the bytes are valid,
- * and that of Romanian Windows where they are not.
+ * else that of Romanian Windows.
  */
 function charsetOf(type: string, stated: string | undefined, bytes: Uint8Array): string {
   const [, inPage] =
@@ -113,7 +113,9 @@ function charsetOf(type: string, stated: string | undefined, bytes: Uint8Array):
   return known ?? (decodesAs('utf-8', bytes) ? 'utf-8' : 'windows-1250');
 }
 
-/** A text of an e-mail without characters that PostgreSQL refuses or no text needs; line ends are `\n`. */
+/**
+ * A text of an e-mail without characters that PostgreSQL refuses, and without control characters; line ends are `\n`.
+ */
 export function storable(text: string): string {
   return text
     .toWellFormed()

@@ -8,7 +8,7 @@ const MAX_HTML = 300_000;
 /** Beside HTML that is too long to be read, a shorter text may only say that there is HTML. */
 const MIN_WHOLE_TEXT = 200;
 
-/** Words that their writer crossed out. */
+/** Crossed-out words. */
 const STRUCK = ['s', 'strike', 'del', '[style*="line-through" i]'];
 /** Elements that no mail program shows; some senders put a preview of the text there. */
 const HIDDEN = ['[hidden]', '[style*="display:none" i]', '[style*="display: none" i]', '[style*="mso-hide:all" i]'];
@@ -30,16 +30,15 @@ const OPTIONS: HtmlToTextOptions = {
 
 /**
  * HTML as plain text, in its writer's own letters: cells of a table apart (tabs, one row a line), crossed-out words
- * marked, links with their address. It is never shown as HTML, and nothing that it refers to is fetched.
+ * marked, links with their address. The program never shows it as HTML and fetches none of its references.
  */
 export function htmlText(html: string): string {
   return convert(html, OPTIONS);
 }
 
 /**
- * True where a plain text keeps what the HTML beside it says; `text`: that HTML as `htmlText` answers it. A plain text may
- * only say that there is HTML, or leave out addresses of links and that words are crossed out; HTML without words is
- * kept by any.
+ * True if a plain text has all words of the HTML beside it; `text`: that HTML from `htmlText`. A plain text may only
+ * point to the HTML, or lack link addresses and marks of crossed-out words. Any text keeps HTML without words.
  */
 export function keepsWords(plain: string, html: string, text: string): boolean {
   if (html.length > MAX_HTML && plain.length > MIN_WHOLE_TEXT) return true;
@@ -77,7 +76,7 @@ function ancestorsOf(node: DomNode): DomNode[] {
   return ancestors;
 }
 
-/** Pictures are skipped, but for those that stand for a sign between the words. */
+/** Pictures are skipped, but for those that replace a sign between words. */
 function formatEmoji(...[{ attribs }, , builder]: Parameters<FormatCallback>): void {
   const alt = attribs?.alt ?? '';
   if (alt.length <= 16 && /\p{Extended_Pictographic}/u.test(alt)) builder.addInline(alt);

@@ -54,7 +54,7 @@ function readOnce(): Promise<void> {
 
 type Answer = { method?: string; partstat?: string; sequence?: number; start?: string; comment?: string; uid?: string };
 
-/** What Ana's calendar sends. */
+/** The answer of Ana's calendar. */
 function calendarOf({ method = 'REPLY', partstat = 'DECLINED', sequence = 0, ...rest }: Answer = {}): string {
   const { start = '20261202T080000Z', comment, uid = id } = rest;
   return [
@@ -111,7 +111,7 @@ describe('a client who refuses in their calendar', () => {
   it.each([
     ['as the whole e-mail', () => bare(calendarOf())],
     ['beside an empty text and as a file', () => twice(calendarOf())],
-  ])('is seen on the appointment, and their responsible has a task for today: %s', async (_, email) => {
+  ])('appears on the appointment, and gives their broker a task for today: %s', async (_, email) => {
     imap.deliver(email(), new Date('2026-11-20T09:30:00+02:00'));
     await readOnce();
     expect((await meeting()).clientAnswer).toEqual({
@@ -135,7 +135,7 @@ describe('a client who refuses in their calendar', () => {
     });
   });
 
-  it('has one task, however often the same answer comes', async () => {
+  it('has one task, for any repetition of the answer', async () => {
     imap.deliver(bare(calendarOf()));
     await readOnce();
     imap.rebuild();
@@ -145,7 +145,7 @@ describe('a client who refuses in their calendar', () => {
     expect(await thread()).toHaveLength(2);
   });
 
-  it('is not reminded of that hour, of which no reminder that waits goes out; of the next one they are', async () => {
+  it('gets no reminder of that hour, not even a waiting one, but one of the next hour', async () => {
     const at = '2026-12-02T09:00:00+02:00';
     const kinds = async () =>
       (await server.db.select().from(messages).where(eq(messages.kind, 'appointment-soon'))).map(({ state }) => state);
@@ -162,7 +162,7 @@ describe('a client who refuses in their calendar', () => {
     expect(await kinds()).toEqual(['queued']);
   });
 
-  it('has answered nothing of the hour to which it is moved, and the task is done; a new title leaves both', async () => {
+  it('has no answer to a new hour, and the task is done; a new title keeps both', async () => {
     imap.deliver(bare(calendarOf()));
     await readOnce();
     await change({ title: 'Semnare' });
@@ -172,14 +172,14 @@ describe('a client who refuses in their calendar', () => {
     expect(await theirTasks()).toMatchObject([{ doneAt: expect.any(Date), doneBy: member.user.username }]);
   });
 
-  it('has no open task once the appointment is cancelled', async () => {
+  it('leaves no open task once the appointment is cancelled', async () => {
     imap.deliver(bare(calendarOf()));
     await readOnce();
     expect((await ofMember('DELETE', `/api/protectedAppointments/deleteAppointment/${id}`)).statusCode).toBe(200);
     expect(await theirTasks()).toMatchObject([{ doneAt: expect.any(Date) }]);
   });
 
-  it('and then accepts has accepted, with no task left', async () => {
+  it('and then accepts leaves an acceptance and no task', async () => {
     imap.deliver(bare(calendarOf()));
     imap.deliver(bare(calendarOf({ partstat: 'ACCEPTED' })));
     await readOnce();
@@ -189,7 +189,7 @@ describe('a client who refuses in their calendar', () => {
 });
 
 describe('other answers', () => {
-  it('an acceptance makes no task and announces nothing, unless it has words', async () => {
+  it('an acceptance makes no task and no notice, unless it has words', async () => {
     imap.deliver(twice(calendarOf({ partstat: 'ACCEPTED' })));
     await readOnce();
     expect((await meeting()).clientAnswer.answer).toBe('accepted');
@@ -200,14 +200,14 @@ describe('other answers', () => {
     expect([await theirTasks(), await notices()]).toEqual([[], 1]);
   });
 
-  it('somebody who is not sure has no task', async () => {
+  it('an unsure answer makes no task', async () => {
     imap.deliver(bare(calendarOf({ partstat: 'TENTATIVE' })));
     await readOnce();
     expect((await meeting()).clientAnswer.answer).toBe('tentative');
     expect(await theirTasks()).toEqual([]);
   });
 
-  it('another hour is stored with its words, and is a task', async () => {
+  it('another hour is stored with its words, and makes a task', async () => {
     const comment = 'Abia ies\\, la 11 pot';
     imap.deliver(bare(calendarOf({ method: 'COUNTER', partstat: 'TENTATIVE', start: '20261202T090000Z', comment })));
     await readOnce();
@@ -223,13 +223,13 @@ describe('other answers', () => {
     expect((await thread())[0].invitationAnswer).toMatchObject({ proposed: '2026-12-02T11:00', effect: 'taken' });
   });
 
-  it('an hour of another year is no hour that is named', async () => {
+  it('an hour of another year is not named', async () => {
     imap.deliver(bare(calendarOf({ method: 'COUNTER', start: '20311202T090000Z' })));
     await readOnce();
     expect((await meeting()).clientAnswer).toMatchObject({ answer: 'counter', proposed: null });
   });
 
-  it('the task of a client who is nobody’s is that of the appointment’s broker', async () => {
+  it('the task of a client without a broker goes to the appointment’s broker', async () => {
     await server.db.update(customers).set({ responsibleId: null }).where(eq(customers.id, customer.id));
     imap.deliver(bare(calendarOf()));
     await readOnce();
@@ -237,7 +237,7 @@ describe('other answers', () => {
   });
 });
 
-it('an answer to an appointment that was never moved is taken, whatever hour the calendar writes', async () => {
+it('an answer to a never moved appointment counts, for any hour in the calendar', async () => {
   imap.deliver(bare(calendarOf({ start: '20261203T093000Z' })));
   await readOnce();
   expect((await meeting()).clientAnswer).toMatchObject({ answer: 'declined', proposed: null });
@@ -245,7 +245,7 @@ it('an answer to an appointment that was never moved is taken, whatever hour the
   expect(await theirTasks()).toHaveLength(1);
 });
 
-describe('an answer that changes nothing is said in the thread', () => {
+describe('an ineffective answer is explained in the thread', () => {
   const effects = async () =>
     (await thread()).map(({ invitationAnswer }: { invitationAnswer: { effect: string } }) => invitationAnswer?.effect);
   const expectUnchanged = async () => {
@@ -253,7 +253,7 @@ describe('an answer that changes nothing is said in the thread', () => {
     expect(await theirTasks()).toEqual([]);
   };
 
-  it('one to an earlier version, also of the hour at which it is again, or about another hour', async () => {
+  it('to an earlier version, even of the same hour, or about another hour', async () => {
     await move('11:00 - 12:00');
     imap.deliver(bare(calendarOf()));
     imap.deliver(bare(calendarOf({ sequence: 1 })));
@@ -269,7 +269,7 @@ describe('an answer that changes nothing is said in the thread', () => {
     expect((await meeting()).clientAnswer).toMatchObject({ answer: 'declined', sequence: 2 });
   });
 
-  it('one to a cancelled appointment, to one that has begun, and to no appointment of theirs', async () => {
+  it('to a cancelled appointment, a begun one, or not one of theirs', async () => {
     const other = await aCustomer(server, { email: 'alta@example.ro' });
     imap.deliver(bare(calendarOf(), { from: 'alta@example.ro' }));
     imap.deliver(bare(calendarOf({ uid: crypto.randomUUID() })));
@@ -288,7 +288,7 @@ describe('an answer that changes nothing is said in the thread', () => {
     await expectUnchanged();
   });
 
-  it('one of a stranger stays in the mailbox; where it names an e-mail of ours it stands with a warning', async () => {
+  it('of a stranger stays in the mailbox; one that names our e-mail enters the thread with a warning', async () => {
     const more = ['Authentication-Results: mx.example.ro; dmarc=fail header.from=example.ro'];
     imap.deliver(bare(calendarOf(), { more }));
     imap.deliver(bare(calendarOf(), { from: 'strain@example.com' }));
@@ -300,7 +300,7 @@ describe('an answer that changes nothing is said in the thread', () => {
     await expectUnchanged();
   });
 
-  it('a calendar that is no answer is a file that is named, and so is one that nobody can read', async () => {
+  it('a calendar without an answer, or an unreadable one, is a named file', async () => {
     imap.deliver(twice(calendarOf({ method: 'REQUEST', uid: 'altceva@client.example' }), 'Ne vedem?'));
     imap.deliver(bare(calendarOf({ comment: 'a'.repeat(2 ** 20) })));
     await readOnce();

@@ -26,11 +26,11 @@ export type Reply = Recognised & {
   readonly dmarc: DmarcResult;
   readonly arrivedAt: Date;
   readonly content: ReplyContent;
-  /** The e-mail of ours that a machine's e-mail is about; null: a person's, or not known. */
+  /** Our e-mail that a machine's e-mail concerns; null: a person's, or unknown. */
   readonly aboutId: string | null;
 };
 
-/** What became of it; `left`: it stays in the mailbox, unread, for people. */
+/** Its result; `left`: it stays in the mailbox, unread, for people. */
 export type StoreOutcome = 'stored' | 'known' | 'left';
 
 /**
@@ -50,8 +50,8 @@ type Attached =
   | { readonly name: string; readonly file: null; readonly why: LeftOutReason };
 
 /**
- * Writes a reply into its customer's thread and its attachments into their files; once, however often it comes. Bytes
- * are durable before their rows are written; while that is impossible it throws, and nothing is kept.
+ * Writes a reply into its customer's thread and its attachments into their files; once for any repetition. Bytes are
+ * durable before their rows; otherwise it throws and stores nothing.
  */
 export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome> {
   if ((await countOfDay(deps.db, reply)) >= MAX_PER_DAY) return 'left';
@@ -68,8 +68,8 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome>
 }
 
 /**
- * Keeps only the names of attachments of reports (they contain the e-mail that did not arrive) and of forged e-mails:
- * among a customer's files nothing would show where they came from.
+ * Keeps only the names of attachments of reports (they contain the e-mail that did not arrive) and of forged e-mails: a
+ * customer's files would not show their origin.
  */
 async function storeAll(deps: Deps, { dmarc, content, customerId }: Reply): Promise<Attached[]> {
   const ofAll = dmarc === 'fail' ? 'forged' : isReportKind(content.kind) ? 'of-report' : null;
@@ -146,7 +146,7 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
   });
 }
 
-/** A press of "yes" in a calendar: the appointment shows it, and nobody has to do anything. */
+/** A press of "yes" in a calendar: the appointment shows it, and it needs no action. */
 function isWordless({ calendar, text, attachments }: ReplyContent): boolean {
   return calendar?.answer === 'accepted' && calendar.comment === '' && text === '' && attachments.length === 0;
 }
@@ -157,7 +157,7 @@ function proofOf({ from, dmarc }: Reply, { email }: CustomerRow): SenderProof {
   return email?.toLowerCase() === from ? 'pass' : 'other-address';
 }
 
-/** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine sent. */
+/** Locked until the transaction ends; retention counts from a person's e-mail, not from a machine's. */
 async function lockCustomer(tx: Db, { content, customerId }: Reply): Promise<CustomerRow | undefined> {
   if (content.kind === 'reply') return customerByIdForUpdate(tx, customerId, SYSTEM_VIEWER);
   await lockById(tx, customerId);
@@ -169,7 +169,7 @@ function countOfDay(db: Db, { customerId }: Reply): Promise<number> {
   return db.$count(messages, and(eq(messages.customerId, customerId), eq(messages.direction, 'in'), isOfDay));
 }
 
-/** A hash of the content, not just the Message-ID: a stranger who copies that of an e-mail would keep the e-mail out. */
+/** A hash of the content, not just the Message-ID: a stranger's copy of that id would keep the e-mail out. */
 function occasionOf({ from, content: { messageId, date, subject, text } }: Reply): string {
   return `email:${contentHash([messageId, from, date, subject, text])}`;
 }

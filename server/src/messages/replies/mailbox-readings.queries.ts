@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { mailboxReadings } from '../../schema/mailbox-readings.table.ts';
 
-/** How far a mailbox was read. */
+/** The progress of a mailbox's reading. */
 export type MailboxReading = typeof mailboxReadings.$inferSelect;
 
 /** The end of a lease: longer than the largest e-mail takes; the lease starts anew after each e-mail. */
@@ -60,7 +60,7 @@ export async function release(db: Db, { mailbox }: MailboxReading): Promise<void
   await db.update(mailboxReadings).set({ leasedUntil: null }).where(eq(mailboxReadings.mailbox, mailbox));
 }
 
-/** How far it was read; undefined: nobody tried yet. */
+/** The progress of its reading; undefined: never tried. */
 export async function findReading(db: Db, mailbox: string): Promise<MailboxReading | undefined> {
   const [found] = await db.select().from(mailboxReadings).where(eq(mailboxReadings.mailbox, mailbox));
   return found;

@@ -38,7 +38,7 @@ async function countTrusting(url: string): Promise<string> {
 /** This machine's address, under a name that does not look local, as from another machine. */
 const fromAfar = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
-/** Reads the mailbox twice, as in two minutes; answers what was logged. */
+/** Reads the mailbox twice, as in two minutes; answers the log lines. */
 async function readTwice(url: string): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => void lines.push(line.trim()) });
@@ -49,7 +49,7 @@ async function readTwice(url: string): Promise<string[]> {
 }
 
 describe('a mailbox is read over TLS', () => {
-  it.each(['imaps', 'starttls'] as const)('by %s, whose certificate the program was told to trust', async (tls) => {
+  it.each(['imaps', 'starttls'] as const)('by %s with a certificate that the program trusts', async (tls) => {
     imap = await startImapServer({ tls });
     imap.deliver('From: cineva@example.com\n\nBună ziua');
     expect([await countTrusting(imap.url), await countTrusting(fromAfar(imap.url))]).toEqual(['1', '1']);
@@ -57,7 +57,7 @@ describe('a mailbox is read over TLS', () => {
     expect(imap.commands.slice(0, login).includes('STARTTLS')).toBe(tls === 'starttls');
   });
 
-  it.each(['imaps', 'starttls'] as const)('but not by %s whose certificate nobody trusts, said once', async (tls) => {
+  it.each(['imaps', 'starttls'] as const)('but not by %s with an untrusted certificate, logged once', async (tls) => {
     imap = await startImapServer({ tls });
     const lines = await readTwice(imap.url);
     expect(lines.map((line) => JSON.parse(line))).toEqual([

@@ -10,11 +10,11 @@ type FoundFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly type: string;
-  /** By which the text may show it; empty: it cannot. */
+  /** The id by which the text may show it; empty: none. */
   readonly contentId: string;
 };
 
-/** What becomes of a part. */
+/** The fate of a part. */
 export type PartFate =
   | { readonly fate: 'text'; readonly text: string; readonly html: string | null }
   /** Another form of a text: HTML whose words the text has, and which may show pictures. */
@@ -22,17 +22,17 @@ export type PartFate =
   | ({ readonly fate: 'paper' } & FoundFile)
   | { readonly fate: 'left-out'; readonly name: string; readonly why: LeftOutReason }
   | ({ readonly fate: 'calendar'; readonly name: string } & CalendarPart)
-  /** What a machine says about an e-mail of ours: `message/delivery-status` and its like, or the head of that e-mail. */
+  /** A machine's report on an e-mail of ours: `message/delivery-status` and its like, or the head of that e-mail. */
   | { readonly fate: 'report'; readonly name: string; readonly type: string; readonly text: string }
   | { readonly fate: 'sealed'; readonly seal: Seal };
 
-/** E-mails in e-mails in e-mails: a chain of forwards as attachments; what lies deeper is named. */
+/** E-mails in e-mails in e-mails: a chain of forwards as attachments; deeper ones are only named. */
 const MAX_INNER = 4;
 
-/** Where a part stands: `inner` e-mails around it, and whether it belongs to the report that the e-mail itself is. */
+/** The place of a part: `inner` e-mails around it, and whether it belongs to the report that the e-mail itself is. */
 type Place = { readonly inner: number; readonly isReport: boolean };
 
-/** What becomes of each part of an e-mail, in their order: every one has a fate. */
+/** The fate of each part of an e-mail, in their order. */
 export function fatesOf(part: EmailPart, place: Place = { inner: 0, isReport: false }): Promise<PartFate[]> {
   if (part.parts.length === 0) return leafFates(part, place);
   switch (part.type) {
@@ -55,7 +55,7 @@ async function fatesOfEach(parts: readonly EmailPart[], place: Place): Promise<P
   return fates;
 }
 
-/** Of several forms of one text the fullest; what else came with any of them is kept. */
+/** Of several forms of one text the fullest; other parts of all forms are kept. */
 async function fatesOfAlternative({ parts }: EmailPart, place: Place): Promise<PartFate[]> {
   const forms: PartFate[][] = [];
   for (const part of parts) forms.push(await fatesOf(part, place));
@@ -77,13 +77,13 @@ const isWritten = (texts: readonly TextFate[]): boolean => joined(texts).trim() 
 
 const joined = (texts: readonly TextFate[]): string => texts.map(({ text }) => text).join('\n');
 
-/** What was signed, then its signature (RFC 1847). */
+/** The signed part, then its signature (RFC 1847). */
 async function fatesOfSigned({ parts: [content, ...signatures] }: EmailPart, place: Place): Promise<PartFate[]> {
   const named = signatures.map(({ name }) => ({ fate: 'left-out', name, why: 'signature' }) as const);
   return content ? [...(await fatesOf(content, place)), ...named] : named;
 }
 
-/** A part that says how it is encrypted, then the encrypted e-mail (RFC 3156). */
+/** A part with the encryption's method, then the encrypted e-mail (RFC 3156). */
 function fatesOfEncrypted({ parts }: EmailPart): PartFate[] {
   const named = parts
     .filter(({ type }) => type !== 'application/pgp-encrypted')
@@ -123,7 +123,7 @@ function textFates(part: EmailPart): PartFate[] {
   return [...sealed, { fate: 'text', text, html: null }, ...found];
 }
 
-/** An e-mail that was attached: its words under a line that says whose they are, and what came with it. */
+/** An attached e-mail: its words under a line with its author, and its attachments. */
 async function innerFates(part: EmailPart, place: Place): Promise<PartFate[]> {
   const email = await readParts(part.bytes).catch(() => undefined);
   if (!email) return [paper(part)];
@@ -135,8 +135,8 @@ async function innerFates(part: EmailPart, place: Place): Promise<PartFate[]> {
 }
 
 /**
- * What S/MIME wrapped: signed only, it is opened, without a judgement of the signature; encrypted, nobody here can. A
- * paper that was signed so (`contract.pdf.p7m`) is taken out; the signed one stays where it is.
+ * An S/MIME wrapping. The program opens a signed one without judging the signature; nobody here can open an encrypted
+ * one. It unwraps a signed paper (`contract.pdf.p7m`); the signed one stays in place.
  */
 async function sealedFates(part: EmailPart, place: Place): Promise<PartFate[]> {
   const { name, bytes, type } = part;

@@ -13,21 +13,21 @@ import { HEAD_FIELDS } from './reply-head.ts';
 
 /** Mail servers take about 35 MB: 25 MB of files, in base64. */
 const MAX_EMAIL_BYTES = 40 * 1024 * 1024;
-/** Enough of a report: the e-mail that did not arrive is at its end. */
+/** Enough of a report: the undelivered e-mail is at its end. */
 const MAX_REPORT_BYTES = 1024 * 1024;
-/** Days that a first reading of a mailbox looks back, for answers to what was sent before. */
+/** Days that a first reading of a mailbox looks back, for answers to earlier messages. */
 const FIRST_DAYS = 7;
 
 /** How long an e-mail that cannot be stored is tried again; then it stays in the mailbox, unread, for people. */
 const RETRY_FOR_MS = DAY_SECONDS * 1_000;
 
-/** E-mails by what became of them, and the error of the first that could not be stored. */
+/** E-mails by result, and the error of the first failed one. */
 export type ReadCounts = { readonly counts: Record<StoreOutcome, number>; readonly failure: unknown };
 
 /**
- * Looks at every new e-mail of a mailbox, the oldest first. What is kept is marked as read afterwards, everything else
- * is left as it is. After a crash in between the same e-mail comes again and is recognised. One that cannot be stored
- * holds up no other: the next reading begins with it again. Throws `MailboxUnavailable`.
+ * Looks at every new e-mail of a mailbox, the oldest first. Stored ones are marked as read afterwards, all others are
+ * left alone. After a crash in between the same e-mail is recognised. A failed one holds up no other: the next reading
+ * begins with it again. Throws `MailboxUnavailable`.
  */
 export async function readMailbox(
   deps: Deps,
@@ -78,7 +78,7 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOut
   }
 }
 
-/** An e-mail of no customer is not fetched, unless it is a report: that names its customer inside only. */
+/** An e-mail of no customer is not fetched, unless it is a report: a report names its customer only inside. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }));

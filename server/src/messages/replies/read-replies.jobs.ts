@@ -7,8 +7,8 @@ import { leaseMailbox, type MailboxReading, release, setFailed, setRead } from '
 import { readMailbox } from './read-mailbox.ts';
 
 /**
- * Each minute, in one copy of the program: puts customers' replies into their threads. While the mailbox is unavailable
- * it is tried again; the log says when that begins and when it ends.
+ * Each minute, in one copy of the program: puts customers' replies into their threads. It retries an unavailable
+ * mailbox; the log has the beginning and the end.
  */
 export const readReplies: Job = {
   name: 'read-replies',

@@ -80,7 +80,7 @@ const thread = async () =>
 const reading = async () => (await server.db.select().from(mailboxReadings))[0];
 
 describe('a reply finds its customer', () => {
-  it('by the address that our e-mail asks to answer to, whoever it says it is from', async () => {
+  it('by the address in our e-mail’s reply field, for any stated sender', async () => {
     const { replyTo } = await writeToCustomer();
     expect(replyTo).toMatch(/^raspunsuri\+[0-9a-f]{32}@example\.ro$/);
     imap.deliver(written({ to: replyTo, from: 'altcineva@example.com' }));
@@ -93,7 +93,7 @@ describe('a reply finds its customer', () => {
     expect(isRead()).toBe(true);
   });
 
-  it('by the e-mail of ours that it answers, one of another room too', async () => {
+  it('by our e-mail that it answers, another feature’s too', async () => {
     const { messageId } = await writeToCustomer();
     imap.deliver(written({ head: `In-Reply-To: ${messageId}`, from: 'serviciu@example.com' }));
     const other = { customerId: customer.id, recipient: 'ana@example.ro', kind: 'client-link', subject: 'Dosar' };
@@ -118,7 +118,7 @@ describe('a reply finds its customer', () => {
     expect(imap.commands.filter((command) => /FETCH [23] .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
   });
 
-  it('not in the bin, not from the house and its staff, not by an address that was made for nobody', async () => {
+  it('not in the bin, not from our own addresses and staff, not by an unknown reply address', async () => {
     const { replyTo, messageId } = await writeToCustomer();
     for (const from of ['contact@example.ro', member.user.email])
       imap.deliver(written({ from, to: replyTo, head: `In-Reply-To: ${messageId}` }));
@@ -131,15 +131,15 @@ describe('a reply finds its customer', () => {
   });
 });
 
-describe('what customers are sent', () => {
-  it('is answered to the same address each time, and where none is set to the house, as it was', async () => {
+describe('an e-mail to a customer', () => {
+  it('has the same reply address each time, and without the setting the firm’s', async () => {
     const [first, second] = [await writeToCustomer(), await writeToCustomer()];
     expect(second.replyTo).toBe(first.replyTo);
     const without = readConfig({ SMTP_URL: smtp.url, IMAP_URL: imap.url });
     expect((await writeToCustomer(without)).replyTo).toBe('contact@example.ro');
   });
 
-  it('at another address than theirs, or about them to the staff, gives nobody a way into their thread', async () => {
+  it('to another address, or about them to the staff, has no way into their thread', async () => {
     const about = { customerId: customer.id, kind: 'booking-confirmation', subject: 'Am primit', text: 'x', html: 'x' };
     for (const [recipient, replyTo] of [
       ['strain@example.com', 'contact@example.ro'],
@@ -159,8 +159,8 @@ describe('what customers are sent', () => {
   });
 });
 
-describe('each reply is kept once', () => {
-  it('however often it is delivered, and by however many copies of the program it is read', async () => {
+describe('each reply is stored once', () => {
+  it('for any number of deliveries and of reading copies', async () => {
     imap.deliver(written({ head: 'Message-ID: <unul@x>' }));
     imap.deliver(`Received: pe alt drum\n${written({ head: 'Message-ID: <unul@x>' })}`);
     imap.deliver(written({ head: 'Message-ID: <unul@x>', body: 'Altceva sub același Message-ID' }));
@@ -202,19 +202,19 @@ describe('each reply is kept once', () => {
     expect(await reading()).toMatchObject({ failingSince: null, leasedUntil: null });
   });
 
-  it('is said to be refused when the password is wrong, without the password', async () => {
+  it('a wrong password is reported without the password', async () => {
     const config = readConfig({ IMAP_URL: imap.url.replace('parola-casutei', 'alta-parola') });
     await readOnce(config);
     expect((await reading())?.failure).toBe('the mail server refused the name or the password');
   });
 });
 
-describe('whom an e-mail says it is from', () => {
+describe('the sender of an e-mail', () => {
   const trusting = () => readConfig({ ...values(), MAIL_AUTHSERV_ID: 'mx.example.ro' });
   const found = (word: string, domain: string) =>
     `Authentication-Results: mx.example.ro;\n\tspf=none (x; y);\n\tdmarc=${word} (p=reject)\n\theader.from=${domain}`;
 
-  it('is proven where our mail server proved it of the customer’s own address, and said with it', async () => {
+  it('is proven, and shown so, if our mail server proved the customer’s own address', async () => {
     const { replyTo } = await writeToCustomer();
     const other = { to: replyTo, from: 'sot@example.com', body: 'De la soț' };
     imap.deliver(`${found('pass', 'example.ro')}\n${written()}`);
@@ -230,7 +230,7 @@ describe('whom an e-mail says it is from', () => {
     expect(entry?.details).toMatchObject({ senderProof: 'unknown' });
   });
 
-  it('is not proven by what others wrote into the e-mail, and by nobody where no server is trusted', async () => {
+  it('is not proven by others’ fields, nor without a trusted server', async () => {
     const spaced = found('pass', 'example.ro').replace(':', ' :');
     for (const head of [
       `${found('none', 'example.ro')}\n${found('pass', 'example.ro')}`,
@@ -247,7 +247,7 @@ describe('whom an e-mail says it is from', () => {
     );
   });
 
-  it('is nobody by an address that was forged; what came to a customer’s own address stands there marked, its papers by name', async () => {
+  it('is ignored if forged; a forged e-mail to a customer’s own address is marked, its papers only named', async () => {
     const { replyTo } = await writeToCustomer();
     const file = 'Content-Type: application/pdf; name="cont.pdf"\nContent-Transfer-Encoding: base64';
     const parts = `--b\nContent-Type: text/plain\n\nCont nou.\n--b\n${file}\n\n${pdfOf(2_000).toString('base64')}\n--b--`;
@@ -263,8 +263,8 @@ describe('whom an e-mail says it is from', () => {
   });
 });
 
-describe('what machines send', () => {
-  it('stands in the thread by its name, announced to nobody, and its files by their names alone', async () => {
+describe('a machine’s e-mail', () => {
+  it('appears in the thread by its kind, without a notice, and its files by name only', async () => {
     const { messageId } = await writeToCustomer();
     imap.deliver(written({ head: 'Auto-Submitted: auto-replied', body: 'Sunt în concediu.' }));
     const report = [
@@ -285,7 +285,7 @@ describe('what machines send', () => {
     expect((await ask(server, 'GET', '/api/inbox', { token: member.token })).json().items).toEqual([]);
   });
 
-  it('a bounce that only names a customer as its sender is nobody’s', async () => {
+  it('a bounce that only names a customer as its sender belongs to nobody', async () => {
     await server.db.update(customers).set({ email: 'postmaster@example.ro' });
     imap.deliver(written({ from: 'postmaster@example.ro' }));
     await readOnce();
@@ -293,8 +293,8 @@ describe('what machines send', () => {
   });
 });
 
-describe('whoever is responsible', () => {
-  it('has it in their inbox and is told once in a while, without what it says; the audit log has by what it was known', async () => {
+describe('the responsible broker', () => {
+  it('has it in the inbox and gets one notice a while, without its text', async () => {
     imap.deliver(written({ subject: 'Despre rată' }));
     imap.deliver(written({ body: 'Și încă ceva' }));
     await readOnce();
@@ -315,7 +315,7 @@ describe('whoever is responsible', () => {
   });
 });
 
-describe('what a reply brings', () => {
+describe('a reply’s attachment', () => {
   const part = (name: string, bytes: Uint8Array) =>
     `--b\nContent-Type: application/octet-stream; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(bytes).toString('base64')}`;
   const withFiles = (...parts: string[]) => withFilesAnd({}, ...parts);
@@ -326,7 +326,7 @@ describe('what a reply brings', () => {
       body: `--b\nContent-Type: text/plain; charset=utf-8\n\nIată actele.\n${parts.join('\n')}\n--b--`,
     });
 
-  it('goes into the customer’s files after the checks of uploads; what is not taken is named', async () => {
+  it('goes into the customer’s files after the checks of uploads; a refused one is named', async () => {
     imap.deliver(
       withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array()), part('a/b\u0000.exe', Buffer.from('MZ'))),
     );
@@ -352,7 +352,7 @@ describe('what a reply brings', () => {
     expect(imap.commands.filter((command) => /FETCH 2 .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
   });
 
-  it('is named only where the customer’s files are full; the words are kept', async () => {
+  it('is only named if the customer’s files are full; the words are kept', async () => {
     const full = { filename: 'x.pdf', originalname: 'x.pdf', bytes: 500 * 1024 * 1024, sha256: '0', contentType: 'x' };
     await server.db.insert(customerFiles).values({ ...full, customerId: customer.id, scan: 'unscanned' });
     imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
@@ -363,7 +363,7 @@ describe('what a reply brings', () => {
     expect([await server.db.$count(customerFiles), isRead()]).toEqual([1, true]);
   });
 
-  it('by a sender that nothing proves has a share of its own, and says where it came from', async () => {
+  it('of an unproven sender has a share of its own, and shows its origin', async () => {
     const { replyTo } = await writeToCustomer();
     const share = { filename: 'x.pdf', originalname: 'x.pdf', bytes: 20 * 1024 * 1024, sha256: '0', contentType: 'x' };
     await server.db.insert(customerFiles).values({ ...share, customerId: customer.id, scan: 'unscanned' });
@@ -395,7 +395,7 @@ describe('what a reply brings', () => {
     expect(await server.db.$count(customerFiles)).toBe(1);
   });
 
-  it('holds up no other e-mail while it waits, which the system page says; after a day it stays for people', async () => {
+  it('holds up no other e-mail while it waits, as on the system page; after a day it stays for people', async () => {
     const readFailing = (now: Date) => {
       const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) };
       return runJob(server, readReplies, { config: settings(), files, now: () => now });
@@ -416,7 +416,7 @@ describe('what a reply brings', () => {
 });
 
 describe('a hostile e-mail', () => {
-  it('ends nothing: what has parts or a head without end stays in the mailbox, of tags without end little is read, and the next is read', async () => {
+  it('ends nothing: endless parts or heads stay in the mailbox, endless tags are cut, and the next is read', async () => {
     const nested = Array.from(
       { length: 3_000 },
       (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}`,
@@ -448,7 +448,7 @@ describe('a hostile e-mail', () => {
     expect(text).toMatch(/^Bună\sziua$/);
   });
 
-  it('with signs that no text has, and longer than any letter, is kept as far as it can be', async () => {
+  it('with control characters, and longer than any letter, is kept as far as possible', async () => {
     const subject = '=?utf-8?Q?Sub=00iect=0D=0AX:_y=ED=A0=80?=';
     imap.deliver(written({ subject, body: `unu\u0000\u0007doi ${'ă'.repeat(50_000)}` }));
     await readOnce();
@@ -458,7 +458,7 @@ describe('a hostile e-mail', () => {
     expect(reply?.text.length).toBeLessThan(20_200);
   });
 
-  it('from nobody or from several at once is nobody’s, and a flood under a customer’s name stays in the mailbox', async () => {
+  it('from nobody or several at once belongs to nobody, and a flood under a customer’s name stays in the mailbox', async () => {
     imap.deliver(written().replace('From: Ana <ana@example.ro>', 'From: ana@example.ro, dan@example.ro'));
     imap.deliver(written().replace('From: Ana <ana@example.ro>\n', ''));
     for (let count = 0; count < 105; count++) imap.deliver(written({ body: `al ${count}-lea` }));

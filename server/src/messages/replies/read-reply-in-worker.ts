@@ -6,10 +6,10 @@ import type { ReplyHead } from './reply-head.ts';
 /** The head fields of an e-mail, and the trusted mail servers. */
 type HeadToRead = { readonly fields: Uint8Array; readonly servers: readonly string[] };
 
-/** An e-mail as it was sent, its kind by its head, and the limits of its reading. */
+/** The bytes of an e-mail, its kind by its head, and the limits of its reading. */
 type ContentToRead = { readonly source: Uint8Array; readonly kind: ReceivedKind; readonly limits: ContentLimits };
 
-/** What is read of an e-mail: first its head, then, if it is a customer's, its content. */
+/** The reading of an e-mail: first its head, then, if it is a customer's, its content. */
 export type ReplyToRead = HeadToRead | ContentToRead;
 
 type WhatIsRead<Job> = Job extends HeadToRead ? ReplyHead : ReplyContent;

@@ -14,15 +14,15 @@ import { useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { readReplies } from './read-replies.jobs.ts';
 
-// What people's programs really send (`fixtures/`), read from a mailbox: every e-mail there has its line below.
+// Real e-mails of people's programs (`fixtures/`), read from a mailbox: every e-mail there has its line below.
 
 type Expected = {
   readonly kind?: string;
-  /** The whole text, or what it must hold. */
+  /** The whole text, or a required part. */
   readonly text: string | RegExp;
   /** Names among the customer's files. */
   readonly files?: readonly string[];
-  /** Names that the thread gives, each with the reason why it is no file. */
+  /** Names in the thread without a file, each with the reason. */
   readonly leftOut?: readonly string[];
   readonly report?: Partial<MessageReport>;
   readonly seal?: string;
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => imap.close());
 
-/** `changes`: what to write instead of what stands in the file. */
+/** `changes`: replacements of texts in the file. */
 async function receive(name: string, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   const filled = readFileSync(new URL(name, FIXTURES), 'latin1')
     .replaceAll('@@FROM@@', 'ana@example.ro')
@@ -189,7 +189,7 @@ it('every e-mail of the fixtures has a line here', () => {
 });
 
 it.each(Object.entries(EXPECTED))(
-  '%s stands in the thread with its words, its files and what was left out',
+  '%s appears in the thread with its words, its files and the omitted parts',
   async (name, expected) => {
     await receive(name);
     const [row, ...others] = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
@@ -218,7 +218,7 @@ it.each(Object.entries(EXPECTED))(
   },
 );
 
-it('a picture that the answers before brought already is named, not kept again', async () => {
+it('a picture of earlier answers is named, not stored again', async () => {
   await receive('pasted-picture.eml');
   await receive('pasted-picture.eml', { Buletinul: 'Iar buletinul' });
   const rows = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
@@ -229,13 +229,13 @@ it('a picture that the answers before brought already is named, not kept again',
   expect(await server.db.$count(customerFiles)).toBe(1);
 });
 
-it('a report by nobody’s address or of nobody’s e-mail stays in the mailbox', async () => {
+it('a report of an unknown address or e-mail stays in the mailbox', async () => {
   await receive('bounce-qmail.eml', { [SENT_ID]: '<altul@example.com>', 'ana@example.ro': 'alta@example.com' });
   expect(await server.db.$count(messages, eq(messages.direction, 'in'))).toBe(0);
   expect(imap.emails[0]?.flags.has('\\Seen')).toBe(false);
 });
 
-it('the thread shows a report at the message of ours that it is about', async () => {
+it('the thread shows a report at our message that it concerns', async () => {
   await receive('bounce-delayed-gmail.eml');
   await receive('bounce-failed.eml');
   const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });

@@ -1,24 +1,24 @@
 import type { ReceivedKind } from 'contract/messages/received-words';
 import { withoutAccents } from 'contract/romanian/without-accents';
 
-/** What the head of an e-mail says of who wrote it; `field` answers a field's value, empty where there is none. */
+/** The head's data on an e-mail's author; `field` answers a field's value, empty without one. */
 export type KindClues = {
   readonly field: (name: string) => string;
   /** The addresses in `From`, in small letters. */
   readonly from: readonly string[];
   /** Decoded. */
   readonly subject: string;
-  /** Whether it names an e-mail that it answers. */
+  /** Whether it names an answered e-mail. */
   readonly isAnswer: boolean;
 };
 
-/** The fields in which programs say that they answer by themselves. */
+/** The fields in which programs mark automatic answers. */
 const AUTOMATIC_FIELDS = [
   ...['x-autoreply', 'x-auto-reply', 'x-autorespond', 'x-autoresponder', 'x-autoresponse', 'x-autoreply-from'],
   ...['x-mail-autoreply', 'x-fc-machinegenerated', 'x-tmda-fingerprint'],
 ];
 
-/** What `receivedKind` reads. */
+/** The fields that `receivedKind` reads. */
 export const KIND_FIELDS = [
   ...['from', 'subject', 'return-path', 'content-type', 'x-failed-recipients'],
   ...['auto-submitted', 'precedence', 'x-precedence', 'list-id', ...AUTOMATIC_FIELDS],
@@ -48,9 +48,9 @@ const AUTOMATIC_SUBJECT =
 const FORWARDED = /^(?:fwd?|tr|wg|rv|i) ?:/;
 
 /**
- * Who an e-mail is from by its head: a customer, a program that answers for them (RFC 3834 and what programs write
- * instead), or a mail server about an e-mail of ours. Its report, where it has one, says more (`readReport`). What only
- * suggests a program counts with a second sign: a person's words must not pass for a program's.
+ * The author of an e-mail by its head: a customer, a program that answers for them (RFC 3834 and other practice), or a
+ * mail server about an e-mail of ours. Its report, if any, tells more (`readReport`). A weak sign of a program needs a
+ * second one: a person's words must not pass for a program's.
  */
 export function receivedKind(clues: KindClues): ReceivedKind {
   const { field, from } = clues;
@@ -81,7 +81,7 @@ function isAutomatic({ field, subject, isAnswer }: KindClues): boolean {
   return isProbablyAutomatic({ field, subject, isAnswer });
 }
 
-/** Exchange asks other programs not to answer, by persons' e-mails too; its rules also forward what persons wrote. */
+/** Exchange asks other programs not to answer, by persons' e-mails too; its rules also forward persons' e-mails. */
 function isProbablyAutomatic({ field, subject, isAnswer }: Omit<KindClues, 'from'>): boolean {
   const says = bare(subject);
   const isSaid = AUTOMATIC_SUBJECT.test(says);
@@ -96,7 +96,7 @@ export function bare(text: string): string {
   return withoutAccents(text.normalize('NFKC')).trim();
 }
 
-/** True for what machines report of an e-mail of ours, false for what a person or a program of theirs wrote. */
+/** True for machines' reports on our e-mails, false for the words of a person or of their program. */
 export function isReportKind(kind: ReceivedKind): boolean {
   return kind !== 'reply' && kind !== 'automatic-reply';
 }

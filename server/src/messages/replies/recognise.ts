@@ -14,23 +14,23 @@ import type { ReportedEmail } from './delivery-report.ts';
 import { isReportKind } from './received-kind.ts';
 import type { ReplyHead } from './reply-head.ts';
 
-/** The customer of an e-mail, and by what they were recognised. */
+/** The customer of an e-mail, and the way of their recognition. */
 export type Recognised = { readonly customerId: string; readonly recognisedBy: Recognition };
 
-/** An e-mail of ours: of a message, or another feature's that went to a customer's own address. */
+/** Our e-mail: of a message, or another feature's to a customer's own address. */
 type SentEmail = { readonly id: string; readonly customerId: string };
 
-/** How long after an e-mail a mail server may still report of it: servers try for five days. */
+/** The time in which a mail server may still report on an e-mail: servers try for five days. */
 const REPORTED_WITHIN = sql`now() - interval '14 days'`;
-/** The most of them that are looked at. */
+/** The most of them that the search reads. */
 const MAX_SENT = 20;
 
 type RecogniseDeps = Pick<Deps, 'db' | 'config'>;
 
 /**
- * The customer of an e-mail: by the reply address that they were given, else by the e-mail of ours that it answers,
- * else the only customer with its sender's address, unless our mail server found that address forged. Undefined where
- * none of these means exactly one customer, and for e-mails of the house and its staff.
+ * The customer of an e-mail: by their reply address, else by our e-mail that it answers. Else the only customer with
+ * its sender's address, unless our mail server found that address forged. Undefined if none of these means exactly one
+ * customer, and for e-mails of our own addresses and staff.
  */
 export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead): Promise<Recognised | undefined> {
   if (await isOurs({ db, config }, head.from)) return undefined;
@@ -40,7 +40,7 @@ export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead):
   if (byAddress) return { customerId: byAddress, recognisedBy: 'reply-address' };
   const byAnswer = onlyOne(customersOf(await findSent(db, head.answers)));
   if (byAnswer) return { customerId: byAnswer, recognisedBy: 'in-reply-to' };
-  // The sender says nothing of a mail server's report, or of a forged e-mail.
+  // The sender means nothing for a mail server's report, or a forged e-mail.
   if (isOfServers(head.kind) || head.dmarc === 'fail') return undefined;
   const bySender = onlyOne(await findBySender(db, head.from));
   return bySender === undefined ? undefined : { customerId: bySender, recognisedBy: 'sender' };
@@ -55,12 +55,12 @@ async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<bool
   return (await db.$count(users, eq(sql`lower(${users.email})`, from))) > 0;
 }
 
-/** True for e-mails of mail servers, whose sender says nothing of the customer. */
+/** True for e-mails of mail servers, whose sender is not the customer. */
 function isOfServers(kind: ReceivedKind): boolean {
   return isReportKind(kind) && kind !== 'read-receipt';
 }
 
-/** The e-mail of ours that a machine's e-mail answers or names. */
+/** Our e-mail that a machine's e-mail answers or names. */
 export async function findReported(
   db: Db,
   { answers, dmarc }: ReplyHead,
@@ -78,7 +78,7 @@ const customersOf = (emails: readonly SentEmail[]): string[] => [
   ...new Set(emails.map(({ customerId }) => customerId)),
 ];
 
-/** These e-mails of ours, the newest first. */
+/** Our e-mails of these ids, the newest first. */
 async function findSent(db: Db, messageIds: readonly string[]): Promise<SentEmail[]> {
   if (messageIds.length === 0) return [];
   const own = await db
@@ -92,7 +92,7 @@ async function findSent(db: Db, messageIds: readonly string[]): Promise<SentEmai
   return [...own, ...others];
 }
 
-/** What lately went to these addresses of customers, the newest first. */
+/** Recent e-mails to these addresses of customers, the newest first. */
 async function findSentTo(db: Db, addresses: readonly string[]): Promise<SentEmail[]> {
   if (addresses.length === 0) return [];
   const isTo = inArray(sql`lower(${outgoingMail.recipient})`, [...addresses]);

@@ -7,7 +7,7 @@ import { readParts, storable } from './email-parts.ts';
 import { fatesOf, type PartFate } from './part-fates.ts';
 import { isShown, isSmallAsLogo } from './signature-picture.ts';
 
-/** What is read of a received e-mail. Nothing in it is trusted. */
+/** The content of a received e-mail. Nothing in it is trusted. */
 export type ReplyContent = {
   readonly messageId: string;
   /** As its sender wrote it. */
@@ -17,12 +17,12 @@ export type ReplyContent = {
   readonly attachments: readonly ReceivedAttachment[];
   /** The answer from a calendar to an invitation; undefined: it is none. */
   readonly calendar: ReceivedAnswer | undefined;
-  /** What its words came wrapped in, or are hidden by; null: nothing. */
+  /** The wrapping of its words, or the lock on them; null: none. */
   readonly seal: Seal | null;
-  /** By its report where it has one, else by its head. */
+  /** By its report if any, else by its head. */
   readonly kind: ReceivedKind;
   readonly report: MessageReport | null;
-  /** Of a machine's e-mail: the ids and addresses by which it names an e-mail of ours. */
+  /** Of a machine's e-mail: the ids and addresses that refer to our e-mail. */
   readonly reported: ReportedEmail;
 };
 
@@ -31,7 +31,7 @@ export type ReceivedAttachment =
   | { readonly name: string; readonly bytes: Uint8Array; readonly isShown: boolean }
   | { readonly name: string; readonly bytes: null; readonly why: LeftOutReason };
 
-/** The limits of what is read of an e-mail. */
+/** The limits of reading an e-mail. */
 export type ContentLimits = { readonly files: number; readonly fileBytes: number };
 
 /** A long email with the conversation before it. */
@@ -41,9 +41,7 @@ const MAX_SUBJECT_LENGTH = 300;
 const MAX_NAMED = 50;
 const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 
-/**
- * Reads an e-mail that by its head is of that kind; throws for one that is nested or headed as no mail program does.
- */
+/** Reads an e-mail that by its head is of that kind; throws for nesting or headers beyond any mail program's. */
 export async function readContent(
   source: Uint8Array,
   { kind, limits }: { readonly kind: ReceivedKind; readonly limits: ContentLimits },
@@ -56,7 +54,7 @@ export async function readContent(
   const sender = head.from?.address?.toLowerCase() ?? '';
   const answers = new Map(fates.map((fate) => [fate, answerOf(fate, sender)]));
   const calendar = [...answers.values()].find((answer) => answer);
-  // Calendars send the answers that people press in them as machines do.
+  // Calendars send people's pressed answers as machines do.
   const byHead = calendar && kind === 'automatic-reply' ? 'reply' : kind;
   return {
     messageId: (head.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
@@ -107,13 +105,13 @@ function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAt
   return more > 0 ? [...named, { name: `… și încă ${more}`, bytes: null, why: 'too-many' }] : named;
 }
 
-/** Undefined for words and for the parts of a report; in a person's e-mail such parts are files that they sent. */
+/** Undefined for words and for the parts of a report; in a person's e-mail such parts are files. */
 function attachmentOf(fate: PartFate, html: string, { answers, isReport }: Reading): ReceivedAttachment | undefined {
   switch (fate.fate) {
     case 'paper': {
       const { name, bytes, contentId } = fate;
       const isInText = isShown(contentId, html);
-      // What the text does not show was sent for itself.
+      // A picture that the text does not show is a file of its own.
       if (isInText && isSmallAsLogo(bytes)) return { name, bytes: null, why: 'signature-picture' };
       return { name, bytes, isShown: isInText };
     }

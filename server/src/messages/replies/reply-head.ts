@@ -3,17 +3,17 @@ import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type DmarcResult, dmarcResult } from './dmarc-result.ts';
 import { KIND_FIELDS, receivedKind } from './received-kind.ts';
 
-/** What the head of a received e-mail says. Only `dmarc` is proven, by our mail server. */
+/** The head of a received e-mail. Only `dmarc` is proven, by our mail server. */
 export type ReplyHead = {
-  /** The address in `From`, in small letters; empty where there is none or several. */
+  /** The address in `From`, in small letters; empty for none or several. */
   readonly from: string;
   /** Whether it comes from that address. */
   readonly dmarc: DmarcResult;
-  /** To which addresses it came. */
+  /** The addresses that received it. */
   readonly recipients: readonly string[];
   /** Message-IDs of the e-mails that it answers. */
   readonly answers: readonly string[];
-  /** Without its content: a report may say another. */
+  /** By the head alone: a report may change it. */
   readonly kind: ReceivedKind;
 };
 
@@ -29,7 +29,7 @@ const MAX_HEAD_BYTES = 256 * 1024;
 /** A long conversation names every earlier e-mail; ours are among the newest. */
 const MAX_ANSWERS = 50;
 const MAX_RECIPIENTS = 100;
-/** Anything else is taken for no address. */
+/** Anything else does not count as an address. */
 const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
 
 /** Reads these fields; `servers`: the trusted mail servers. Throws for a head longer than any mail program writes. */

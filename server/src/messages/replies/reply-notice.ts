@@ -13,9 +13,9 @@ import { findAddresses } from '../../staff/users.queries.ts';
 const PAUSE_MINUTES = 15;
 
 /**
- * Tells the customer's broker that the customer wrote; their words are shown only after a sign-in. The team has the
- * e-mail in its mailbox, and that of a customer without a broker in everybody's inbox. `files`: those that came with it,
- * of which the notice says only whether any needs a password.
+ * Tells the customer's broker that the customer wrote; the words appear only after a sign-in. The team has the e-mail
+ * in its mailbox; one of a customer without a broker is in everybody's inbox. `files`: its attachments, of which the
+ * notice tells only whether any needs a password.
  */
 export async function announceReply(
   tx: Db,

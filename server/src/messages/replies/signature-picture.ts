@@ -6,7 +6,7 @@ const MAX_BYTES = 50 * 1024;
 const MAX_LONG_SIDE = 400;
 const MAX_SHORT_SIDE = 120;
 
-/** True for a picture that is as small as the logo of a signature, by its own pixels, however large a text shows it. */
+/** True for a picture as small as a signature's logo, by its own pixels, at any size in the text. */
 export function isSmallAsLogo(bytes: Uint8Array): boolean {
   const size = bytes.length < MAX_BYTES ? sizeOf(bytes) : undefined;
   if (!size) return false;
@@ -19,7 +19,7 @@ export function isShown(contentId: string, html: string): boolean {
   return contentId !== '' && [contentId, encodeURIComponent(contentId)].some((id) => html.includes(`cid:${id}`));
 }
 
-/** By the first bytes: what the part calls itself does not count. */
+/** By the first bytes: the part's own type does not count. */
 function sizeOf(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12) return undefined;

@@ -11,12 +11,12 @@ const OCTETS = 0x04;
 const OCTETS_IN_PIECES = 0x24;
 const CONTEXT_0 = 0xa0;
 
-/** A value of BER (X.690): `next` is where the one behind it begins. */
+/** A value of BER (X.690): `next` is the beginning of the following one. */
 type Value = { readonly tag: number; readonly from: number; readonly to: number; readonly next: number };
 
 /**
- * What a PKCS #7 envelope of signed data holds (RFC 5652, section 5: `smime.p7m`); undefined where it is encrypted,
- * holds nothing or is none. The signature is not verified: nobody here trusts its issuer.
+ * The content of a PKCS #7 envelope of signed data (RFC 5652, section 5: `smime.p7m`); undefined for an encrypted or
+ * empty one, or another format. The signature is not verified: nobody here trusts its issuer.
  */
 export function signedContent(bytes: Uint8Array): Uint8Array | undefined {
   try {

@@ -1,11 +1,10 @@
-/** A file that stood in a text. */
+/** A file inside a text. */
 export type EncodedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 const BEGIN = /^begin(?:-base64)? [0-7]{3,4} (\S.{0,250})$/;
 
 /**
- * Takes files out of a plain text that old programs wrote into it (uuencode): from `begin 644 name` to `end`. What only
- * looks so stays text.
+ * Takes old programs' files out of a plain text (uuencode): from `begin 644 name` to `end`. Similar text stays text.
  */
 export function splitEncoded(text: string): { readonly text: string; readonly files: readonly EncodedFile[] } {
   if (!/^begin/m.test(text)) return { text, files: [] };
@@ -36,7 +35,7 @@ function fileAt(lines: readonly string[], at: number): { file: EncodedFile; end:
   return undefined;
 }
 
-/** The bytes of a line: its first sign says how many, four signs hold three; a space or a backquote is zero. */
+/** The bytes of a line: its first sign is their number, four signs hold three; a space or a backquote is zero. */
 function decoded(line: string): Buffer | undefined {
   if (!/^[ -`]{1,86}$/.test(line) && line !== '') return undefined;
   const values = [...line].map((sign) => (sign.charCodeAt(0) - 32) & 63);

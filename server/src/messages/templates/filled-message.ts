@@ -82,7 +82,7 @@ function piecesOf(kind: MessageKind, field: 'subject' | 'text', template: string
   throw problem('SABLON_VARIABILA', { words, line, column, field, errors: { [field]: words } });
 }
 
-/** Without a name to greet, `Bună ziua, {{nume}}!` becomes `Bună ziua!`. */
+/** Without a name, `Bună ziua, {{nume}}!` becomes `Bună ziua!`. */
 function fill(template: readonly TemplatePiece[], values: MessageValues): string {
   return template
     .map((piece) => ('text' in piece ? piece.text : (values[piece.variable] ?? `{{${piece.variable}}}`)))

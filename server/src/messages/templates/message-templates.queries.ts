@@ -22,7 +22,7 @@ function selectTemplates(db: Db) {
     .leftJoin(users, eq(users.username, messageTemplates.createdBy));
 }
 
-/** As it is sent: kept as it was written, it may lack the example of law. */
+/** The text for sending: the stored one may lack the example of law. */
 const asSent = <Row extends TemplateRow>(row: Row): Row => ({
   ...row,
   text: withExample(row.kind, row.channel, row.text),
@@ -35,7 +35,7 @@ export async function findTemplates(db: Db): Promise<NamedTemplate[]> {
   return rows.map(asSent);
 }
 
-/** The newest version; undefined where there is none. */
+/** The newest version; undefined without one. */
 export async function findNewestTemplate(db: Db, { kind, channel }: TemplateOf): Promise<NamedTemplate | undefined> {
   const [newest] = await selectTemplates(db)
     .where(and(eq(messageTemplates.kind, kind), eq(messageTemplates.channel, channel)))

@@ -17,7 +17,7 @@ import {
   toTemplate,
 } from './message-templates.queries.ts';
 
-/** What customers are sent: versions are only added. */
+/** The templates of messages to customers: versions are only added. */
 export function messageTemplatesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.list, async () => (await findTemplates(deps.db)).map(toTemplate));
   serve(app, api.add, async ({ body }, request) => toTemplate(await add(deps, body, actorOf(request))));

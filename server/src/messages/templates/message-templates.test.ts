@@ -35,7 +35,7 @@ describe('a new installation', () => {
   });
 });
 
-describe('an installation of before', () => {
+describe('an earlier installation', () => {
   it('gets a sample of ours that changed as a new version, and keeps what its administrators wrote', async () => {
     const old = { kind: 'documents-missing', channel: 'sms', subject: '', text: 'Așa era.' } as const;
     await server.db.insert(messageTemplates).values({ ...old, version: 2, isSample: true });
@@ -61,7 +61,7 @@ describe('a template', () => {
     await expect(server.db.delete(messageTemplates).where(ofKind)).rejects.toThrow();
   });
 
-  it('that somebody else changed meanwhile is not written over', async () => {
+  it('changed by a colleague meanwhile is not overwritten', async () => {
     await add({ text: 'Una.' });
     const before = await newest();
     expect(refused(await add({ text: 'Alta.', expectedVersion: (before?.version ?? 1) - 1 }))).toEqual([
@@ -93,7 +93,7 @@ describe('a template', () => {
   it.each([
     ['email', 'Am găsit ceva mai bun: {{castigLunar}} mai puțin.', '\n\n'],
     ['sms', 'O rată mai mică cu {{castigLunar}}.', ' '],
-  ])('that tells a gain without the example of law is closed with it, as %s', async (channel, text, between) => {
+  ])('about a gain without the example of law gets it at the end, as %s', async (channel, text, between) => {
     const gain = { kind: 'refinancing-gain', channel, text, subject: 'Mai puțin', expectedVersion: 1 };
     expect((await add(gain)).json()).toMatchObject({ text: `${text}${between}${EXAMPLE_SENTENCE}` });
     const named = `${text} {{exemplu}}`;
@@ -102,7 +102,7 @@ describe('a template', () => {
     expect(refused(await add(long))).toEqual([422, 'MESAJ_PREA_LUNG']);
   });
 
-  it('takes single braces and spaces inside of double ones as they are meant', async () => {
+  it('accepts single braces, and spaces inside of double ones', async () => {
     expect((await add({ text: '{a} } { la {{ ora }}' })).statusCode).toBe(201);
   });
 
@@ -114,7 +114,7 @@ describe('a template', () => {
     expect(refused(await add({ text: 'ș'.repeat(321) }))).toEqual([422, 'MESAJ_PREA_LUNG']);
   });
 
-  it('is read in time that grows with its length only', async () => {
+  it('is read in linear time', async () => {
     expect(refused(await add({ channel: 'whatsapp', text: '{{'.repeat(700), expectedVersion: 1 }))).toEqual([
       422,
       'SABLON_VARIABILA',

@@ -11,7 +11,7 @@ export function greeted(...paragraphs: readonly string[]): string {
   return ['Bună ziua, {{nume}}!', ...paragraphs, SIGNED].join('\n\n');
 }
 
-/** The texts of the messages that no rule sends (`automatic/` has the others). */
+/** The texts of messages without a rule (`automatic/` has the others). */
 export const sampleTemplates = {
   'refinancing-gain': {
     subject: 'O refinanțare ar putea să vă scadă rata',

@@ -6,14 +6,14 @@ export async function takeAdvisoryLock(transaction: Db, name: string): Promise<v
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** As `takeAdvisoryLock`, together with others who share it: they wait only while somebody holds it alone. */
+/** As `takeAdvisoryLock`, together with others who share it: they wait only for an exclusive holder. */
 export async function takeSharedAdvisoryLock(transaction: Db, name: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
 }
 
 /**
- * Takes the lock of that name together with others who share it, until the transaction ends. False, at once, while somebody
- * holds it alone or waits to.
+ * Takes the lock of that name together with others who share it, until the transaction ends. False, at once, while an
+ * exclusive holder has it or waits for it.
  */
 export async function trySharedAdvisoryLock(transaction: Db, name: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ taken: boolean }>(

@@ -4,10 +4,10 @@ import { type Db, NAMES } from './db.ts';
 import { checkSession } from './session.ts';
 import { type DatabaseUrl, withConnection } from './start-connection.ts';
 
-/** One connection: `client` for what only the driver can do, `db` for queries on the same one. */
+/** One connection: `client` for the driver's own functions, `db` for queries on the same one. */
 export type Connection = { readonly client: Client; readonly db: Db };
 
-/** Works on one session of that name, which ends with the work. Throws `StartupError` where there can be none. */
+/** Works on one session of that name, which ends with the work. Throws `StartupError` without a session. */
 export function withSession<Done>(
   database: DatabaseUrl,
   name: string,

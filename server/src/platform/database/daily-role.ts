@@ -3,10 +3,10 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { JOBS_SCHEMA } from './jobs-schema.ts';
 import { type DatabaseUrl, rightsHint } from './start-connection.ts';
 
-/** The schemas whose tables are written every day; `drizzle` holds what was migrated, which is only read. */
+/** The schemas whose tables are written every day; `drizzle` holds the applied migrations, which are only read. */
 const SCHEMAS = ['public', JOBS_SCHEMA];
 
-/** Rights of a table or sequence, read from the catalogue: what a trigger refuses (`refuse_change`) is not granted. */
+/** Rights of a table or sequence, read from the catalogue: without rights that a trigger refuses (`refuse_change`). */
 const RELATIONS = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name, c.relkind = 'S' AS "isSequence",
     coalesce(bool_or(t.tgtype & 16 > 0), false) AS "refusesUpdate",
@@ -26,8 +26,9 @@ type Relation = {
 };
 
 /**
- * Gives a role what daily work needs, on the connection of the role that owns the tables: it reads and writes rows and changes
- * no table. What is only added to (the audit log, versions of offers, banks and parameters) it cannot change or remove either.
+ * Gives a role the rights of daily work, on the connection of the tables' owner: it reads and writes rows and changes
+ * no table. Nor can it change or remove rows that are only added (the audit log, versions of offers, banks and
+ * parameters).
  */
 export async function grantDailyWork(owner: Client, role: string): Promise<void> {
   if (await isOwner(owner, role)) return;
@@ -55,7 +56,7 @@ function rightsOn({ isSequence, refusesUpdate, refusesDelete }: Omit<Relation, '
   return ['SELECT', 'INSERT', ...(refusesUpdate ? [] : ['UPDATE']), ...(refusesDelete ? [] : ['DELETE'])].join(', ');
 }
 
-/** A table of the program of which the role of the connection lacks a right that `grantDailyWork` gives. */
+/** A table where the connection's role lacks a right that `grantDailyWork` gives. */
 const LACKING = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name
   FROM pg_class c
@@ -68,7 +69,7 @@ const LACKING = `
   ORDER BY 1
   LIMIT 1`;
 
-/** Throws `StartupError` where the role of the connection cannot do the daily work: its first write would fail otherwise. */
+/** Throws `StartupError` if the connection's role cannot do the daily work: its first write would fail otherwise. */
 export async function checkDailyRights(client: Client, { setting }: DatabaseUrl): Promise<void> {
   const { rows } = await client.query<{ name: string }>(LACKING, [SCHEMAS]);
   if (rows[0]) throw new StartupError(`The role of ${setting} may not change ${rows[0].name}. ${rightsHint(setting)}`);

@@ -1,6 +1,6 @@
 import { codeOf } from '../runtime/errors.ts';
 
-/** Classes and codes of PostgreSQL's errors that say "not now" rather than "not like this" (its manual, appendix A). */
+/** Classes and codes of PostgreSQL's temporary errors (its manual, appendix A). */
 const OUTAGE = /^(08|53|57P0[123]|58)|^(25006|55P03|57014)$/;
 const NETWORK = new Set([
   'ECONNREFUSED',

@@ -40,14 +40,14 @@ describe('the first start on an empty database', () => {
     await close();
   });
 
-  it('says in one line that the database cannot be reached', async () => {
+  it('reports an unreachable database in one line', async () => {
     const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
     expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('The database of DATABASE_URL cannot be reached: connect ECONNREFUSED');
   });
 });
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   it('is distinguished from a wrong query', async () => {
     const { db, close } = openDb(await emptyDatabase(), () => undefined);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT nothing`)))).toBe(false);
@@ -58,7 +58,7 @@ describe('a database that is away', () => {
     await close();
   });
 
-  it('and is lost in the middle of a transaction fails that transaction, nothing else', async () => {
+  it('lost in the middle of a transaction fails that transaction, nothing else', async () => {
     const url = await emptyDatabase();
     const lost: Error[] = [];
     const { db, close } = openDb(url, (error) => lost.push(error));
@@ -73,13 +73,13 @@ describe('a database that is away', () => {
     await close();
   });
 
-  it('and refuses connections is known at once', async () => {
+  it('that refuses connections is noticed at once', async () => {
     const { db, close } = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);
     await close();
   });
 
-  it('and never answers is given up', async () => {
+  it('that never answers is abandoned', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
@@ -96,7 +96,7 @@ describe('a database that is away', () => {
     expect(isDatabaseOutage(await failureOf(readFile('/nowhere/file')))).toBe(false);
   });
 
-  it('and keeps work waiting does not hold up the stop of the program', async () => {
+  it('with waiting work does not hold up the stop of the program', async () => {
     const unlimited = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 };
     const { pool, close } = openDb(await emptyDatabase(), () => undefined, unlimited);
     const busy = await pool.connect();
@@ -104,7 +104,7 @@ describe('a database that is away', () => {
     busy.release();
   });
 
-  it('and stalls in the middle of a question is given up too', async () => {
+  it('that stalls in the middle of a query is abandoned too', async () => {
     const { db, close } = openDb(await emptyDatabase(), () => undefined);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_sleep(5)`)))).toBe(true);
     await close();

@@ -15,7 +15,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 /** An open database: `db` for queries, `pool` for libraries that send SQL themselves. */
 export type Database = { readonly db: Db; readonly pool: Pool; readonly close: () => Promise<void> };
 
-/** How long a query may wait for a connection and for its answer, and how long PostgreSQL itself lets it run. */
+/** The time limits of a query: for a connection, for its answer, and PostgreSQL's own for its run. */
 export type QueryTimeouts = {
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;
@@ -24,7 +24,10 @@ export type QueryTimeouts = {
 
 /** A call that waits for the database is refused (503) before a person gives up; nothing hangs. */
 const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
-/** As they can be where a pooler gives each transaction another session: PostgreSQL's own limit is a setting of the role. */
+/**
+ * The limits behind a pooler that gives each transaction another session: PostgreSQL's own limit is a setting of the
+ * role.
+ */
 export const POOLER_TIMEOUTS: QueryTimeouts = { ...TIMEOUTS, statement_timeout: 0 };
 /** A stop waits so long for work that still has a connection, ms: after an outage that work may wait much longer. */
 const CLOSE_MS = 2_000;
@@ -50,13 +53,13 @@ export function openDb(url: string, onLost: (error: Error) => void, timeouts = T
   return { db: drizzle(pool, NAMES), pool, close };
 }
 
-/** Addresses beside that for queries, as `openPostgres` answers them; what one that is not given is for, that one does too. */
+/** The addresses beside the one for queries, from `openPostgres`; the query address replaces missing ones. */
 type OtherUrls = { readonly directUrl?: string | undefined; readonly migrationUrl?: string | undefined };
 
 /**
- * Brings the database to this program's version and lets `fill` give it what a fresh one starts with. Copies that
- * start together wait for an advisory lock: the first does the work, the others find nothing left to do.
- * Throws `StartupError` where that cannot be done, or an address does not give what it is for.
+ * Brings the database to this program's version and lets `fill` add the first data of a fresh one. Copies that start
+ * together wait for an advisory lock: the first does the work, the others find nothing left to do. Throws
+ * `StartupError` if that fails, or an address is unfit for its use.
  */
 export async function prepareDb(url: string, fill: (db: Db) => Promise<void>, others: OtherUrls = {}): Promise<void> {
   const { owner, direct, daily } = namedUrls(url, others);
@@ -74,8 +77,8 @@ export async function prepareDb(url: string, fill: (db: Db) => Promise<void>, ot
 }
 
 /**
- * Brings the database to this program's version with the role that owns the tables, and gives the roles of daily work
- * the rights that they need. Throws `StartupError`, as `prepareDb` does.
+ * Brings the database to this program's version with the tables' owner, and gives the roles of daily work their rights.
+ * Throws `StartupError`, as `prepareDb` does.
  */
 export async function migrateDb(url: string, others: OtherUrls): Promise<void> {
   const { owner, direct, daily } = namedUrls(url, others);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 
-/** pg-boss's tables have a schema of their own: they are the library's, not ours. */
+/** pg-boss's tables have a schema of their own: they belong to the library. */
 export const JOBS_SCHEMA = 'jobs';
 
 /** How many versions of its tables the library is ahead of the database; negative: behind. */

@@ -12,18 +12,19 @@ import { type DatabaseUrl, rightsHint } from './start-connection.ts';
 
 /** Folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Where drizzle notes what was carried out, by the moment at which the migration was written. */
+/** Drizzle's table of applied migrations, by the moment of their writing. */
 const APPLIED = 'drizzle.__drizzle_migrations';
 
 /** Key of the advisory lock under which a database is migrated and filled: any whole number, the same in every version. */
 const MIGRATION_LOCK = 7_431_902;
 
-/** How many migrations of our tables, and how many versions of the jobs' tables, the database lacks; or has beyond ours. */
+/** The number of our migrations, and of versions of the jobs' tables, that the database lacks or has beyond ours. */
 type Distance = { readonly isNewer: boolean; readonly ours: number; readonly jobs: number };
 
 /**
- * Waits until no other copy migrates or fills this database; the lock is held until the connection ends. Migrations may then take
- * longer than a role's own limit, but one that cannot lock a table within five seconds fails rather than block everybody.
+ * Waits until no other copy migrates or fills this database; holds the lock until the connection ends. Migrations may
+ * then exceed a role's own time limit. One that cannot lock a table within five seconds fails rather than block
+ * everybody.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   await client.query('SET statement_timeout = 0');
@@ -32,8 +33,9 @@ export async function lockMigrations(client: Client): Promise<void> {
 }
 
 /**
- * Brings the database to this program's version, all pending migrations of our tables in one transaction. Where nothing is
- * pending it only reads. Throws `StartupError` for a database of a newer program, and where the role may not change it.
+ * Brings the database to this program's version, all pending migrations of our tables in one transaction. Without a
+ * pending one it only reads. Throws `StartupError` for a database of a newer program, and for a role without the right
+ * to change it.
  */
 export async function applyMigrations(client: Client, { setting }: DatabaseUrl): Promise<void> {
   const { isNewer, ours, jobs } = await distanceOf(client);
@@ -63,7 +65,7 @@ async function distanceOf(client: Client): Promise<Distance> {
   return { isNewer: !applied.every((at) => known.includes(at)) || jobs < 0, ours, jobs };
 }
 
-/** What was carried out in a database; none before the first start on it. */
+/** The applied migrations of a database; none before the first start on it. */
 export async function appliedMigrations(client: Client): Promise<readonly number[]> {
   const exists = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [APPLIED]);
   if (!exists.rows[0]?.exists) return [];
@@ -71,7 +73,7 @@ export async function appliedMigrations(client: Client): Promise<readonly number
   return rows.map(({ at }) => at);
 }
 
-/** Every migration that this program brings, by the moment at which it was written. */
+/** Every migration that this program brings, by the moment of its writing. */
 export function knownMigrations(): readonly number[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
 }

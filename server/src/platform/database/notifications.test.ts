@@ -16,7 +16,7 @@ afterAll(async () => {
   await close();
 });
 
-it('what one copy of the program notifies in a transaction reaches the others when it commits, and again after the connection broke', async () => {
+it('a notification in a transaction reaches other copies at its commit, also after a lost connection', async () => {
   const received: (string | undefined)[] = [];
   const elsewhere: (string | undefined)[] = [];
   notifications.subscribe('customers moved', (payload) => received.push(payload));
@@ -48,7 +48,7 @@ it('what one copy of the program notifies in a transaction reaches the others wh
   expect(lost.length).toBeGreaterThan(0);
 });
 
-it('a subscription that comes while the connection is made begins once, like the first', async () => {
+it('a subscription made during the connecting begins once, like the first', async () => {
   const begun: string[] = [];
   const connecting = openNotifications(url, (error) => lost.push(error));
   for (const channel of ['first', 'second', 'third']) connecting.subscribe(channel, () => begun.push(channel));

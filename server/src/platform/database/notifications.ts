@@ -9,8 +9,8 @@ import type { Db } from './db.ts';
 export type Notifications = {
   /**
    * Calls `onNotification` with the payload of every notification on the channel, sent by any copy; and with undefined
-   * when listening begins, at first and after a lost connection: notifications may have been missed until then, so
-   * whatever was cached must be read again.
+   * when listening begins, at first and after a lost connection: a notification may be missing, so callers must read
+   * all cached data again.
    */
   readonly subscribe: (channel: string, onNotification: NotificationHandler) => void;
   /**
@@ -34,9 +34,9 @@ export async function notify(db: Db, channel: string, payload = ''): Promise<voi
 }
 
 /**
- * The listening side, on a connection of its own that is made with the first subscription and again whenever it breaks
- * or falls silent: every `heartbeatMs` it notifies itself, and must have heard that until the next time. `onLost` is
- * called with why it broke or could not be made.
+ * The listening side, on a connection of its own. The first subscription makes it, and each break or silence makes it
+ * anew. Every `heartbeatMs` it notifies itself, and must have got that by the next time. `onLost` gets the reason of a
+ * break or failure.
  */
 export function openNotifications(
   url: string,
@@ -60,7 +60,7 @@ export function openNotifications(
     const client = newClient(url, own);
     client.on('error', reportLoss);
     client.on('notification', ({ channel, payload = '' }) => dispatch(subscriptions, channel, payload));
-    // Those that come while it connects wait for it, and are listened to by `carryOut`.
+    // Subscriptions during the connecting wait for it, and `carryOut` listens for them.
     const present = [...subscriptions];
     try {
       await client.connect();
@@ -76,7 +76,7 @@ export function openNotifications(
     }
   };
 
-  /** One after the other: a connection carries out one statement at a time. One on which a statement fails is given up. */
+  /** One after the other: a connection carries out one statement at a time. A failed statement ends the connection. */
   const carryOut = (statement: (client: Client) => Promise<unknown>) => {
     connection = connection?.then(async (client) => {
       if (client) await statement(client).catch((error) => socket.destroy(toError(error)));
@@ -116,10 +116,7 @@ export function openNotifications(
   };
 }
 
-/**
- * Notifications come in the order of their commits: whoever receives the one that they sent has received everything
- * that was committed before it.
- */
+/** Notifications arrive in the order of their commits: the receiver of their own has all earlier ones. */
 function openHeartbeat(everyMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let awaited: number | undefined;
@@ -141,7 +138,7 @@ function openHeartbeat(everyMs: number) {
     },
     stop,
     receive: (payload: string | undefined) => {
-      // Undefined: listening begins, nothing was sent yet.
+      // Undefined: listening begins, without a sent heartbeat.
       if (payload === undefined || awaited === undefined) return;
       confirmed = awaited;
       awaited = undefined;
@@ -150,7 +147,7 @@ function openHeartbeat(everyMs: number) {
   };
 }
 
-/** A connection through a socket of the caller, who can cut it where the connection itself has fallen silent. */
+/** A connection through a socket of the caller, who can cut a silent one. */
 function newClient(url: string, socket: Socket): Client {
   return new Client({
     connectionString: url,

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/supervisor.ts';
 export type Postgres = {
   /** For queries and transactions; with `directUrl` it may lead to a pooler in transaction mode. */
   readonly url: string;
-  /** For what lasts longer than a transaction: notifications and the locks of the start. Undefined: `url` serves for it too. */
+  /** For notifications and the locks of the start, which outlast a transaction. Undefined: `url` is used. */
   readonly directUrl: string | undefined;
   /** With the role that owns the tables; undefined: the daily role does. */
   readonly migrationUrl: string | undefined;

@@ -8,7 +8,7 @@ const NEWEST = Math.max(
   ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),
 );
 
-/** True when the database is not at this program's version any more: an older back-up was put into its place. */
+/** True when the database is not at this program's version any more: an older back-up replaced it. */
 export async function hasPendingMigrations(db: Db): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT coalesce(max(created_at), 0) < ${NEWEST} AS pending FROM drizzle.__drizzle_migrations`,

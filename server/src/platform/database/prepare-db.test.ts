@@ -11,12 +11,12 @@ import { migrateDb, prepareDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 import { refusalOf } from './start-connection.ts';
 
-// Whole databases are made and migrated here: on a busy machine that takes many times what it takes alone.
+// Whole databases are made and migrated here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 120_000 });
 
 const nothing = async () => undefined;
 
-/** The line with which a start is refused. */
+/** The line of a refused start. */
 async function refusal(url: string, others?: Parameters<typeof prepareDb>[2]): Promise<string> {
   const error = await prepareDb(url, nothing, others).then(
     () => new Error('it was not refused'),
@@ -44,7 +44,7 @@ async function pooler(url: string, size: number, ignored?: readonly string[]): P
 }
 
 describe('a start is refused in one line', () => {
-  it('with a wrong password, or a database that is not there', async () => {
+  it('with a wrong password, or a missing database', async () => {
     const url = await newDatabase();
     expect(await refusal(changed(url, { password: 'wrong' }))).toBe(
       'The database refuses the role of DATABASE_URL: password authentication failed for user "rata"',
@@ -54,13 +54,13 @@ describe('a start is refused in one line', () => {
     );
   });
 
-  it('where the role has no right in a database that is there', async () => {
+  it('with a role without rights in an existing database', async () => {
     expect(await refusal(await newRole(await newDatabase()))).toMatch(
       /^The role of DATABASE_URL lacks a right: permission denied for .*\. Run npm run migrate with MIGRATION_DATABASE_URL, .*/,
     );
   });
 
-  it('where the role may read everything and change nothing', async () => {
+  it('with a role that may only read', async () => {
     const owner = await newDatabase();
     const url = await newRole(owner);
     for (const schema of ['public', 'drizzle', 'jobs']) {
@@ -137,7 +137,7 @@ describe('a pooler in transaction mode', () => {
     );
   });
 
-  it('that refuses a parameter is named, and so is a direct address that is none', async () => {
+  it('that refuses a parameter is named, and so is a false direct address', async () => {
     const url = await newDatabase();
     const pooled = await pooler(url, 2);
     expect(await refusal(pooled)).toBe(
@@ -156,7 +156,7 @@ describe('a pooler in transaction mode', () => {
 });
 
 describe('a role for migrations and one for every day', () => {
-  it('the first makes the tables, and the second then starts without it and only reads and writes rows', async () => {
+  it('share the work: the first makes the tables, the second then starts alone and only reads and writes rows', async () => {
     const migrationUrl = await newDatabase('empty');
     const url = await newRole(migrationUrl);
     await prepareDb(url, nothing, { migrationUrl });
@@ -180,7 +180,7 @@ describe('a role for migrations and one for every day', () => {
       await expect(ask(url, refused), refused).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('by a step of its own before, after which an older database is refused until it was taken', async () => {
+  it('need a step of their own before the start, which refuses an older database until then', async () => {
     const migrationUrl = await newDatabase('empty');
     const url = await newRole(migrationUrl);
     expect(await refusal(url)).toContain('Run npm run migrate');
@@ -193,7 +193,7 @@ describe('a role for migrations and one for every day', () => {
     expect(await refusal(url)).toMatch(/is older than this program and cannot be migrated: .*Run npm run migrate/);
   });
 
-  it('of two databases is noticed before anything is made', async () => {
+  it('of two databases are noticed before any change', async () => {
     const migrationUrl = await newDatabase('empty');
     const url = await newRole(await newDatabase());
     expect(userOf(url)).not.toBe(userOf(migrationUrl));

@@ -2,7 +2,7 @@ import { and, desc, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
-/** How many seconds ago the rows of the last day that meet a condition were stored, the newest first. */
+/** The ages in seconds of the last day's rows that meet a condition, the newest first. */
 export async function findAgesInSeconds(
   db: Db,
   table: PgTable & { readonly createdAt: PgColumn },

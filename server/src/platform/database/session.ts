@@ -6,8 +6,9 @@ import { type DatabaseUrl, poolerHint } from './start-connection.ts';
 const NOTIFICATION_TIMEOUT_MS = 5_000;
 
 /**
- * Two connections in turn, each now and then twice in a row: so a pooler shows itself that hands out the server's
- * connection used last (the other has it then), as well as one that hands them out in a circle (the same has another).
+ * Two connections in turn, each now and then twice in a row, reveal two kinds of poolers. One hands out the server's
+ * connection used last: then the other connection has it. One hands them out in a circle: then the same connection has
+ * another.
  */
 const TURNS = ['one', 'one', 'other', 'one', 'other', 'other', 'one', 'one', 'one', 'other'] as const;
 
@@ -16,9 +17,9 @@ const HOLDS = `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' A
   AND classid = 0 AND objid = $1::bigint::oid) AS holds`;
 
 /**
- * Tries what locks and notifications rest on: that a connection is one session of PostgreSQL as long as it lives. A pooler
- * in transaction mode gives each statement to whichever of the server's connections is free, and says nothing:
- * locks would be held by somebody else and notifications come to nobody. Throws `StartupError`.
+ * Tests the base of locks and notifications: a connection is one session of PostgreSQL for its whole life. A pooler in
+ * transaction mode silently gives each statement to any free connection of the server: locks would belong to others and
+ * notifications would get lost. Throws `StartupError`.
  */
 export async function checkSession(one: Client, { url, setting }: DatabaseUrl): Promise<void> {
   const other = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -34,7 +35,7 @@ export async function checkSession(one: Client, { url, setting }: DatabaseUrl): 
   }
 }
 
-/** Whether the one has a lock that it took, and the other has not, whoever sends a statement after whom. */
+/** Whether the first has the lock that it took, and the second does not, for any order of statements. */
 async function keepsLocks(one: Client, other: Client): Promise<boolean> {
   const key = await takeSessionLock(one);
   const clients = { one, other };

@@ -4,10 +4,10 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { NO_DATABASE, NO_RIGHT, postgresErrorOf, READ_ONLY } from './postgres-errors.ts';
 
-/** Where a connection is made to, and the setting that says so, for the lines that an operator reads. */
+/** The target of a connection, and its setting, for the operator's lines. */
 export type DatabaseUrl = { readonly url: string; readonly setting: string };
 
-/** What a server says of itself and of the connection, before anything is done on it. */
+/** The server's facts about itself and the connection, before any work. */
 export type ServerFacts = {
   readonly role: string;
   /** As PostgreSQL counts: 150018 is 15.18. */
@@ -27,7 +27,7 @@ const FACTS = `SELECT current_user AS role, current_setting('server_version_num'
   current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
 
 /**
- * Does `work` on a connection of its own, to a server that can be used. Whatever the operator can fix becomes a
+ * Does `work` on a connection of its own, to a server that can be used. Failures that the operator can fix become a
  * `StartupError` of one line: the server away or lost on the way, the role, the database, its encoding, a replica …
  */
 export async function withConnection<Result>(
@@ -77,19 +77,19 @@ function connectFailure(error: unknown, setting: string): string {
   return `The database of ${setting} cannot be reached: ${reason}`;
 }
 
-/** What to set where an address that must not lead to a pooler does. */
+/** The advice for an address that wrongly leads to a pooler. */
 export function poolerHint(setting: string): string {
   return `set ${setting === 'DATABASE_URL' ? 'DATABASE_DIRECT_URL' : setting} to the address of PostgreSQL itself.`;
 }
 
-/** What to do where the role of an address lacks a right. */
+/** The advice for a role without a needed right. */
 export function rightsHint(setting: string): string {
   return setting === 'MIGRATION_DATABASE_URL'
     ? 'Its role must own the database, or the tables and the right to make more.'
     : 'Run npm run migrate with MIGRATION_DATABASE_URL, the address with the role that owns the tables.';
 }
 
-/** Why the program cannot work with that server, in one line; undefined: it can. */
+/** The reason against that server, in one line; undefined: none. */
 export function refusalOf(
   { version, encoding, isReadOnly }: ServerFacts,
   { setting }: DatabaseUrl,

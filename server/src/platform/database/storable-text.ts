@@ -1,8 +1,8 @@
 const MAX_DEPTH = 32;
 
 /**
- * True when a value that came over the wire can be stored: no text in it holds a NUL or half a character (PostgreSQL
- * refuses both), and it is not nested deeper than any payload of ours.
+ * True when PostgreSQL can store a value from the wire: no text has a NUL or half a character, and its nesting is
+ * within that of our payloads.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);

@@ -27,23 +27,22 @@ export type SignedIn = {
   readonly displayName: string;
   readonly authLevel: AuthLevel;
   readonly sessionId: string;
-  /** Its password (and code) were entered a few minutes ago in this session. */
   readonly isConfirmed: boolean;
-  /** Which customers they may know of: every one, or their own and nobody's (the parameter VIZIBILITATE). */
+  /** The customers that they may know of: all, or their own and those without a broker (the parameter VIZIBILITATE). */
   readonly visibility: 'all' | 'own';
 };
 
-/** For whom something is looked up: what they may not see is answered as if it did not exist. */
+/** The viewer of a query: hidden records are answered as missing. */
 export type Viewer = Pick<SignedIn, 'id' | 'visibility'>;
 
-/** A call by somebody who is signed in. */
+/** A call by a signed-in user. */
 export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
 
-/** Answers who calls. It is given by the feature that knows tokens and accounts. */
+/** Finds the caller. The feature of tokens and accounts provides it. */
 export type Authenticator = {
-  /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
+  /** The account of the token, looked up anew for each call: undefined when it may not sign in any more. */
   readonly authenticate: (token: string) => Promise<SignedIn | undefined>;
-  /** Called for everybody who was refused what only administrators may do. */
+  /** Called for every refusal of an administrators' call. */
   readonly onForbidden: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
 };
 
@@ -69,8 +68,8 @@ export function isApi(url: string): boolean {
 }
 
 /**
- * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
- * say who may call it cannot exist: registering it throws.
+ * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation.
+ * Registering a route without an access throws.
  */
 export function guardRoutes(
   app: FastifyInstance,

@@ -31,9 +31,8 @@ function endAfter({ raw }: FastifyRequest, milliseconds: number): () => void {
 }
 
 /**
- * Ends a request that falls behind the slowest accepted rate. Only the time in which we wait for its bytes counts:
- * while a file is inspected and stored we do not read. Time is counted in checks, not by the clock, so that a program
- * that was halted for a while does not end requests for it.
+ * Ends a request that falls behind the slowest accepted rate. Only the wait for its bytes counts, not the inspection
+ * and storing of a file. It counts checks, not clock time, so that a halted program does not end requests.
  */
 function enforceRate({ raw }: FastifyRequest, { bytesPerSecond, graceMs }: UploadRate): () => void {
   const everyMs = graceMs / CHECKS_IN_GRACE;

@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../runtime/sha256.ts';
 import { ipKey } from '../security/ip-key.ts';
 
-/** Where a request comes from: the IP address, the key by which it is rate limited, and the browser as it names itself. */
+/** The origin of a request: the IP address, the key by which it is rate limited, and the browser as it names itself. */
 export type ClientInfo = { readonly ip: string; readonly ipKey: string; readonly userAgent: string };
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Where the request comes from. */
 export function clientInfo({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): ClientInfo {
   const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
   return { ip, ipKey: ipKey(ip), userAgent };

@@ -15,10 +15,10 @@ type Timeouts = { readonly abortAfterMs?: number; readonly graceMs?: number };
 const LAST_CALLS_MS = 300;
 
 /**
- * To be called before the server listens; the function that it returns shuts the server down: no new connections are
- * accepted; requests on open ones are answered, with word that the connection closes; a connection without a request is
- * closed after a moment, and slow ones are cut off in the end, which the log says. `abortPending` is called before
- * that, when some are still unanswered.
+ * Call it before the server listens; the function that it returns shuts the server down. New connections are refused.
+ * Requests on open ones get answers that announce the closing. A connection without a request is closed after a moment.
+ * Slow ones are cut off in the end, with a log line. `abortPending` is called before that, if some are still
+ * unanswered.
  */
 export function prepareShutdown(
   app: FastifyInstance,

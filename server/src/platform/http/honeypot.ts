@@ -8,7 +8,7 @@ const FASTEST_MS = 3_000;
 
 /**
  * True when the form was filled in by a program: it wrote into the field that people do not see. Such a caller gets the
- * usual answer and nothing is stored, so that it learns nothing.
+ * usual answer and stores nothing, so that it learns nothing.
  */
 export function isBot({ website }: HoneypotFields): boolean {
   return typeof website === 'string' && website.trim() !== '';

@@ -19,7 +19,7 @@ describe('failures', () => {
     });
   });
 
-  it('that nobody foresaw say nothing but a number, under which the log has the rest without personal data', async () => {
+  it('that are unforeseen show only a number, under which the log has the rest without personal data', async () => {
     server.forget();
     const answer = await server.app.inject('/api/fail/bug');
     expect(answer.statusCode).toBe(500);

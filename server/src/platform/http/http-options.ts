@@ -43,7 +43,7 @@ export function httpOptions(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }: IncomingMessage) => normalizeUrl(url ?? '/'),
-    // Ours alone: one that a caller or a proxy sends could be anybody's, of any shape, and the same twice.
+    // Only our own: an id from a caller or a proxy could have any shape, and repeat.
     requestIdHeader: false,
     genReqId: nextId,
     childLoggerFactory: withTrace,
@@ -70,9 +70,7 @@ export function httpOptions(
   } as const;
 }
 
-/**
- * Tells whether what a caller of that IP address reports is believed; `hop`: how many proxies lie between it and us.
- */
+/** Whether a caller of that IP address is trusted; `hop`: how many proxies lie between it and us. */
 export function trustedProxies(proxies: Deps['config']['trustProxy']): (ip: string, hop: number) => boolean {
   if (proxies === false) return () => false;
   return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxyAddr.compile(proxies);

@@ -95,7 +95,7 @@ describe('a call that nobody answers', () => {
 });
 
 describe('access', () => {
-  it('a route that does not say who may call it cannot be registered', async () => {
+  it('a route without an access cannot be registered', async () => {
     const unready = await createServer(openTestDeps('postgresql://nobody@127.0.0.1:1/x').deps, undefined);
     expect(() => unready.get('/api/open', () => 'x')).toThrow('does not say who may call it');
     expect(() => unready.get('/elsewhere', () => 'x')).not.toThrow();
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect((await call('198.51.100.2')).statusCode).toBe(200);
   });
 
-  it('count who called a trusted proxy, not the proxy', async () => {
+  it('count the proxy’s callers, not the trusted proxy', async () => {
     const config = readConfig({ TRUST_PROXY: 'loopback' });
     const limited = await server.open({ config }, AS_IN_PRODUCTION);
     const call = (from: string) =>

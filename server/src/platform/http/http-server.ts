@@ -58,8 +58,8 @@ export async function createServer(
 }
 
 /**
- * Distinguishes a path that does not exist (404) from one that exists with other methods (405, which names them in `allow`), by
- * the routes that are registered after this.
+ * Distinguishes a path that does not exist (404) from one with other methods (405, which names them in `allow`). It
+ * reads the routes that are registered after this.
  */
 function methodNotAllowedOrNotFound(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => never {
   const routes: { path: RegExp; methods: readonly string[] }[] = [];

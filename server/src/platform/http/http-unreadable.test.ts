@@ -4,7 +4,7 @@ import { useNotesServer } from '../../testing/notes-server.ts';
 
 const server = useNotesServer();
 
-describe('a call that cannot be read is refused, never failed on', () => {
+describe('an unreadable call is refused and never fails', () => {
   const deep = (levels: number) => `{"title":"x","pages":1,"more":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
   test.each([

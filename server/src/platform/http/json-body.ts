@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Bodies are JSON in UTF-8 or nothing: any other type, character set or compression is refused (415), an empty one is
- * no body, and keys that would reach into an object's prototype make the whole body unreadable (400).
+ * Bodies are JSON in UTF-8 or nothing. Another type, character set or compression is refused (415); an empty body
+ * counts as none. A key that would reach into an object's prototype makes the whole body unreadable (400).
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -36,9 +36,9 @@ export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyI
 }
 
 /**
- * The files of the field `files`, one after the other: only one is ever in memory, and only while it is inspected.
- * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
- * `sender`: whose share of the memory it takes, an id.
+ * The files of the field `files`, one after the other: only one is ever in memory, and only while it is inspected. The
+ * limits hold for the real bytes, for any claim of the caller; a cut-off file is refused. `sender`: the id whose share
+ * of the memory it takes.
  */
 export async function* sentFiles(
   request: FastifyRequest,

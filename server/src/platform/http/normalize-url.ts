@@ -3,7 +3,7 @@ const UNRESERVED = /%(?:3\d|[46][1-9a-f]|[57][\da])/gi;
 const BROKEN = /%(?![\da-f]{2})/i;
 
 /**
- * A URL in one spelling, whatever the caller's: `http://site/api/x` (as callers write to a proxy) and `/%61pi/x` are
+ * A URL in one spelling, for any of the caller's: `http://site/api/x` (as callers write to a proxy) and `/%61pi/x` are
  * `/api/x`. So authorization, headers and log never meet a second spelling. What cannot be decoded at all stays as it
  * is, to be refused.
  */

@@ -19,8 +19,8 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
 };
 
 /**
- * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
- * 503, everything else as 500, logged under the request's id, which every answer carries.
+ * The only place that turns a failure into an answer (RFC 9457). Foreseen ones stay as they are, outages of the
+ * database become 503, all others 500. The log has them under the request's id, which every answer carries.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { failure, isForeseen } = toProblem(error);

@@ -43,7 +43,7 @@ describe('every answer names its request, as the log does', () => {
     expect(linesOf(id)).toMatchObject([{ status: 400, msg: 'a request could not be read' }]);
   });
 
-  it('and nobody else’s name for it counts', async () => {
+  it('no caller’s own id for a request counts', async () => {
     const { headers } = await server.app.inject({ url: '/api/notes/x', headers: { 'x-request-id': 'AAAA-AAAA' } });
     expect(headers['x-request-id']).toMatch(ID);
     expect(headers['x-request-id']).not.toBe('AAAA-AAAA');

@@ -8,7 +8,7 @@ export const MAX_SHOWN_CHARACTERS = 150;
 /** Characters that are invisible, change the order of letters, or mean something to a file system. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 
-/** A name as it was sent, cut before anything is done with it, on one line, without paths and dots around it. */
+/** The sent name, cut first, then put on one line, without paths and surrounding dots. */
 export function sanitizeFileName(sent: string): string {
   const cut = sent.slice(0, MAX_SENT_CHARACTERS).toWellFormed();
   return withoutDotsAround(cleanText(cut.replace(UNWANTED, ' ')).replace(/\s+/g, ' '));

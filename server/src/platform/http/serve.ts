@@ -47,7 +47,7 @@ type IsDone<Given> = Given extends Done ? (Done extends Given ? true : false) : 
 /** The answer of every call whose response is `done`; the handlers of these calls answer nothing. */
 const DONE = new SerializedJson<Done>({ success: true });
 
-/** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
+/** The handler of a call: its validated parts in, the wire answer out. It throws failures (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** Where a sign-in is needed the request has its user (`request.user`): `authorization.ts` let nobody else through. */
@@ -56,8 +56,8 @@ type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Serves one endpoint of the contract: its schemas check and decode what comes in; who may call it is enforced by
- * `authorization.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ * Serves one endpoint of the contract: its schemas check and decode what comes in; `authorization.ts` enforces access.
+ * What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
   const { method, path, download, stream, status = 200, maxBytes } = endpoint;

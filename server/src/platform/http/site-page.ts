@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Reads the built page and fills in whose site it is. */
+/** Reads the built page and fills in the firm's data. */
 export async function readPage(dist: string, file: string, site: Site): Promise<Page> {
   const plain = Buffer.from(fillSite(await readFile(join(dist, file), 'utf8'), site));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -83,8 +83,8 @@ export async function sendPage(
 }
 
 /**
- * Brotli, the smallest, takes up to a second for a page: whoever can read gzip too is not kept waiting for it. Should it
- * fail, the next visitor has it made again.
+ * Brotli, the smallest, takes up to a second for a page: a reader of gzip does not wait for it. If it fails, the next
+ * visitor has it made again.
  */
 function chooseEncoding(accepted: readonly Encoding[], { compressed: { br } }: Page): Encoding {
   const [best = 'identity'] = accepted;
@@ -96,7 +96,7 @@ function chooseEncoding(accepted: readonly Encoding[], { compressed: { br } }: P
 /** No browser sends a longer list of encodings; the rest is ignored. */
 const MAX_ACCEPTED_LENGTH = 200;
 
-/** What the browser can read of what there is, the smallest first. */
+/** The present encodings that the browser can read, the smallest first. */
 function encodingsIn(accepted: string): readonly Encoding[] {
   const names = accepted
     .slice(0, MAX_ACCEPTED_LENGTH)

@@ -13,7 +13,7 @@ import {
 import { readConfig } from '../runtime/config.ts';
 import { type Email, type Mail, type MailTimeouts, openMail } from './mail.ts';
 
-/** Longer than a test may take: whoever waits for it fails. */
+/** Longer than a test may take: a test that waits for it fails. */
 const NEVER_MS = 600_000;
 
 const email: Email = {
@@ -111,7 +111,7 @@ describe('an email to a mail server', () => {
     expect(JSON.stringify(delivery)).not.toContain('ana.tutu');
   });
 
-  it('waits for better times when nobody answers the door', async () => {
+  it('waits when no server answers', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await mailTo(server.url).deliver(email)).toMatchObject({ outcome: 'later', isOutage: true });
@@ -129,7 +129,7 @@ describe('an email to a mail server', () => {
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
-  it('that was taken by a server whose line then broke is sent again under the same Message-ID', async () => {
+  it('accepted just before the connection broke is sent again under the same Message-ID', async () => {
     const server = await aServer();
     const line = keepOpen(await startDroppingProxy(server));
     const mail = mailTo(line.url);

@@ -21,7 +21,7 @@ export type Email = {
 /** A PDF as its reader finds it in the email. */
 export type Attachment = { readonly name: string; readonly content: Buffer };
 
-/** What became of an attempt. Reasons carry no personal data. */
+/** The result of an attempt. Reasons carry no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   /** The mail server will never take this email. */
@@ -116,7 +116,7 @@ function calendarPart(content: string) {
 
 /** Commands whose refusal is about this email; anything else is about the server or our account on it. */
 const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** By which a server says that it closes the connection (RFC 5321). */
+/** The code of a server that closes the connection (RFC 5321). */
 const CLOSING = 421;
 /** Characters that are kept of a failure's reason. */
 const MAX_REASON_LENGTH = 500;

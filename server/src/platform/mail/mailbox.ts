@@ -28,7 +28,7 @@ export type Mailbox = {
   readonly close: () => void;
 };
 
-/** The mailbox cannot be reached or does not do what it is asked. The words have no personal data. */
+/** The mailbox cannot be reached or refuses a command. The words have no personal data. */
 export class MailboxUnavailable extends Error {}
 
 /** How long a silent server is waited for, ms. */
@@ -36,7 +36,7 @@ const SILENCE_MS = 30_000;
 /** Characters that are kept of a failure's reason. */
 const MAX_REASON_LENGTH = 300;
 
-/** What tells a mailbox from others: who reads it, and where. */
+/** The identity of a mailbox: its account and its place. */
 export function mailboxName({ username, host, pathname }: URL): string {
   return `${decodeURIComponent(username)}@${host}/${folderOf(pathname)}`;
 }
@@ -59,7 +59,7 @@ export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mai
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
-  // A lost connection is told here as well as by the call that it interrupts: unheard, it would end the program.
+  // A lost connection reports here and in the interrupted call: without a handler it would end the program.
   client.on('error', () => undefined);
   try {
     await client.connect();

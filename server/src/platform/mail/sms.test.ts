@@ -30,7 +30,7 @@ it.each([
   expect(await openSms(readConfig({ SMS_URL: carrier.url })).deliver(message)).toMatchObject(delivery);
 });
 
-it('a carrier that is away or silent is not waited for, and no word of its address is kept', async () => {
+it('an absent or silent carrier causes no long wait, and no word of its address is kept', async () => {
   const away = openSms(readConfig({ SMS_URL: 'http://nume:parola@127.0.0.1:9/sms' }));
   const answer = await away.deliver(message);
   expect(answer).toMatchObject({ outcome: 'later', isOutage: true });

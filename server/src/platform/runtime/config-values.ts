@@ -4,7 +4,7 @@ import { MOST_CLAIMS } from 'contract/site/site';
 import { z } from 'zod';
 import { toMasterKeys } from './encryption.ts';
 
-// What a variable may hold: each refuses in words that follow "NAME must be".
+// The allowed values of a variable: each refuses in words that follow "NAME must be".
 
 /** None, how many hops, or which addresses and networks. */
 export type TrustedProxies = false | number | string[];
@@ -56,7 +56,7 @@ export function masterKeys(text: string, context: z.RefinementCtx): readonly Uin
   return z.NEVER;
 }
 
-/** Whose intermediary we are: `not-tied`, or `tied:` and the lenders with commas. */
+/** The lenders of our intermediary: `not-tied`, or `tied:` and the lenders with commas. */
 export function lenders(text: string, context: z.RefinementCtx): readonly string[] {
   const value = text.trim();
   if (value === 'not-tied') return [];
@@ -67,7 +67,7 @@ export function lenders(text: string, context: z.RefinementCtx): readonly string
   return z.NEVER;
 }
 
-/** What the home page claims: `none`, or lines of text, each on a line of its own or after a `|`. */
+/** The claims of the home page: `none`, or lines of text, each on a line of its own or after a `|`. */
 export function claims(text: string, context: z.RefinementCtx): string[] {
   if (text.trim() === 'none') return [];
   const lines = text.split(/[|\n]/).map((line) => line.trim());

@@ -98,7 +98,7 @@ describe('the configuration', () => {
       expect(refusal({ IMAP_URL: wrong })).toMatch(/^Configuration: IMAP_URL must be an address /);
   });
 
-  it('believes mail servers that are named what they say of senders, and none otherwise', () => {
+  it('trusts the named mail servers about senders, and no others', () => {
     const trusted = (MAIL_AUTHSERV_ID?: string) => readConfig({ MAIL_AUTHSERV_ID }).replies.trustedServers;
     expect([trusted(), trusted(''), trusted('MX1.Example.ro, mx2.example.ro')]).toEqual([
       ...[[], []],
@@ -128,7 +128,7 @@ describe('the configuration', () => {
     expect(readConfig({ FILES_KEY: keys.join(', ') }).filesKeys).toEqual([one, two]);
   });
 
-  it('puts what the company is and promises into words, the same for every page, paper and email', () => {
+  it('describes the company and its promises in the same words for every page, paper and email', () => {
     expect(readConfig({}).brand).toMatchObject({
       tie: 'nelegat de un creditor',
       advice: 'nu',
@@ -152,7 +152,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('claims what it is told to, at most three lines, and nothing where there is nothing to claim', () => {
+  it('makes the configured claims, at most three lines, and none without any', () => {
     const claims = (BRAND_CLAIMS?: string) => {
       const { claim1, claim2, claim3 } = readConfig({ BRAND_CLAIMS }).brand;
       return [claim1, claim2, claim3];
@@ -167,12 +167,12 @@ describe('the configuration', () => {
       );
   });
 
-  it('finds a loan that suits somebody only where advice is declared', () => {
+  it('claims suitable loans only with declared advice', () => {
     expect(readConfig({}).brand.headline).not.toMatch(/potrivit/);
     expect(readConfig({ BRAND_GIVES_ADVICE: 'true' }).brand.headline).toContain('potrivit pentru dumneavoastră');
   });
 
-  it('names its data protection officer in a sentence, and says nothing where there is none', () => {
+  it('names its data protection officer in a sentence, and has no sentence without one', () => {
     expect(readConfig({}).brand.dpoLine).toBe('');
     expect(readConfig({ BRAND_DPO: 'dpo@example.ro' }).brand.dpoLine).toBe(
       'Responsabilul nostru cu protecția datelor (DPO): dpo@example.ro.',
@@ -220,7 +220,7 @@ describe('the settings without secrets', () => {
   const names = Object.keys(variables.shape);
   const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP|IMAP|SMS/.test(name));
 
-  it('hold every variable, and of those that open something nothing but that they were set', () => {
+  it('hold every variable, and of secrets only that they were set', () => {
     const environment = Object.fromEntries(names.map((name) => [name, `value-of-${name}`]));
     const settings = settingsWithoutSecrets({ ...environment, PATH: '/bin', HOST: ' ' });
     for (const name of names.filter((each) => each !== 'HOST')) {
@@ -231,7 +231,7 @@ describe('the settings without secrets', () => {
     expect(settings).not.toMatch(/^\W*(?:PATH|HOST)\b/m);
   });
 
-  it('leave out what an address says of its account, and can be read again', () => {
+  it('leave out an address’s account, and can be read again', () => {
     const settings = settingsWithoutSecrets({
       S3_ENDPOINT: 'https://ana:parola@s3.example.ro',
       BRAND_NAME: 'Casa "Pană" #1',

@@ -113,7 +113,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
 /** A name and password in an address: `https://name:password@…`. */
 const CREDENTIALS = /\/\/[^/]*@/;
 
-/** The program's configuration: everything it takes from outside, checked. */
+/** The program's configuration: all its outside values, checked. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -146,7 +146,7 @@ export type Config = {
   readonly replies: Replies;
   /** `url` undefined: text messages become files in `dataDir`. */
   readonly sms: { readonly url: string | undefined; readonly secret: string | undefined };
-  /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
+  /** The first administrator of an empty database; without a password the program makes one and prints it once. */
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
   readonly bnrRatesUrl: string;
   readonly brand: Brand;
@@ -154,7 +154,7 @@ export type Config = {
   readonly callPromiseHours: number;
   /** Whether a catalogue without any product gets the sample ones; if not, sample products are not offered. */
   readonly sampleData: boolean;
-  /** Who may read the metrics, and on which port of their own; undefined both: they are not served. */
+  /** The token of the metrics, and their own port; undefined both: they are not served. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined };
   /** The commit that an image was built from; undefined: a checkout knows its own. */
   readonly sourceCommit: string | undefined;
@@ -164,7 +164,7 @@ export type Config = {
 type Replies = {
   readonly mailbox: URL | undefined;
   readonly address: string | undefined;
-  /** Mail servers that are believed what they say of senders, in small letters; empty: none is. */
+  /** Mail servers trusted about senders, in small letters; empty: none. */
   readonly trustedServers: readonly string[];
 };
 
@@ -176,7 +176,7 @@ type S3 = {
   readonly secretAccessKey: string;
 };
 
-/** Who runs the site: what its pages and emails show, and their numbers for the legal texts. */
+/** The firm of the site: its data on pages and in emails, and its numbers for the legal texts. */
 type Brand = Omit<Site, 'url'>;
 
 /**
@@ -242,7 +242,7 @@ function toConfig(values: Values): Config {
   };
 }
 
-/** Other ways to a database need one that they are ways to. */
+/** Other addresses of a database need the main one. */
 function toDatabase(values: Values): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrationDatabaseUrl'> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL } = values;
   if (!DATABASE_URL && (DATABASE_DIRECT_URL || MIGRATION_DATABASE_URL)) {

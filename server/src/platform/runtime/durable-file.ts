@@ -9,7 +9,7 @@ export const OWNER_ONLY = 0o600;
 /** How the name of a file ends while it is being written; one that a crash left over may be removed. */
 const UNFINISHED = '.part';
 
-/** All at once, or piece by piece as they are made. */
+/** All at once, or piece by piece. */
 type Bytes = Uint8Array | Iterable<Uint8Array>;
 
 /**

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Authenticated encryption of bytes with the master keys: whoever has the bytes alone can neither read nor change them. */
+/** Authenticated encryption of bytes with the master keys: without them nobody can read or change the bytes. */
 export type Cipher = {
   /** `name` is authenticated too: bytes that are stored under another name cannot be decrypted. */
   readonly encrypt: (bytes: Uint8Array, name: string) => Uint8Array;
@@ -10,7 +10,9 @@ export type Cipher = {
   readonly masterKeyOf: (encrypted: Uint8Array) => number | undefined;
 };
 
-/** Encrypted bytes that are gone, changed, cut off, under a wrong name, or encrypted with a key that is not configured. */
+/**
+ * Encrypted bytes that are missing, changed, cut off, under a wrong name, or under a key outside of the configuration.
+ */
 export class CannotDecrypt extends Error {}
 
 /** Length of a master key in bytes: AES-256. */

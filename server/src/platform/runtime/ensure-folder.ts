@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { codeOf, reasonOf } from './errors.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Folders of the program are its account's alone. */
 const OWNER_ONLY = 0o700;
 
 /**

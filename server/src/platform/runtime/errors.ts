@@ -1,6 +1,6 @@
 /**
- * Why something failed, by the message of the error. A refused connection to a name with several addresses is one
- * error that holds several, without words of its own.
+ * The reason of a failure, from the error's message. A refused connection to a name with several addresses is one error
+ * that holds several, without words of its own.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What was thrown as an `Error`, which streams and callbacks ask for; anything else becomes one in its words. */
+/** A thrown value as an `Error`, which streams and callbacks need; other values become one with their text. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -55,7 +55,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A text for the log with phone numbers, e-mail addresses and long random words hidden, and cut where it is long. */
+/** A text for the log with phone numbers, e-mail addresses and long random words hidden, and a long text cut. */
 export function hidePersonal(text: string): string {
   if (text.length <= MAX_SHOWN) return hidden(text);
   return `${hidden(text.slice(0, wholeUntil(text)))}…`;

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this copy of the program counts while it works, for Prometheus. Labels are names of ours alone (routes, jobs), so
- * that their number is bounded and nobody's data is in them.
+ * The counters of this copy of the program, for Prometheus. Labels are our own names (routes, jobs): their number is
+ * bounded, and they hold no personal data.
  */
 export type Metrics = {
   readonly registry: Registry;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 
-/** Which program runs: its semantic version (`package.json` says it, nothing else), and its commit where that is known. */
+/** The running program: its semantic version (from `package.json` alone), and its commit if known. */
 export type Release = { readonly version: string; readonly commit: string | null };
 
 /** The version of this program. */
@@ -21,8 +21,8 @@ export async function readRelease({ sourceCommit }: Pick<Config, 'sourceCommit'>
 }
 
 /**
- * Only of a checkout's own folder: Git would go on to that of a repository around it. The folder need not belong to the
- * account that asks: a service runs as another than whoever installed it.
+ * Only of a checkout's own folder: Git would go on to a repository around it. The folder may belong to another account
+ * than the caller's: a service runs under its own.
  */
 async function commitOf(root: string): Promise<string | null> {
   if (!existsSync(join(root, '.git'))) return null;

@@ -8,7 +8,7 @@ it('ids can be read out, and a copy of the program repeats none', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('ids that follow each other differ in more than one character: one misread leads to no other request of that moment', () => {
+it('consecutive ids differ in several characters: a misread one leads to no other request of that moment', () => {
   const nextId = openRequestIds();
   const ids = Array.from({ length: 2_000 }, nextId);
   const alike = ids.flatMap((id, at) => ids.slice(at + 1, at + 50).filter((other) => differences(id, other) < 2));

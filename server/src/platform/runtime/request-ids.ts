@@ -17,7 +17,7 @@ const PAIRS = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => fir
 /**
  * Answers the function that makes the ids of requests: `7F3K-9QXM`, to be read out on the phone and found in the log.
  * One copy of the program repeats none. Two that share a log start at random; of 17 million requests a day in both, two
- * have the same id with a probability of 1 in 30,000. An addition and two look-ups: no call is slower for it.
+ * have the same id with a probability of 1 in 30,000. It costs an addition and two look-ups.
  */
 export function openRequestIds(): () => string {
   let last = randomInt(CODES);

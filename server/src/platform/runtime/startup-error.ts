@@ -1,5 +1,5 @@
 /**
- * A reason, fit to be read by whoever runs the program, why it cannot start: a taken port, a foreign data folder …
- * `main.ts` prints its message alone; any other error at start is a bug and is printed with its stack.
+ * A reason, in words for the operator, why the program cannot start: a taken port, a foreign data folder … `main.ts`
+ * prints its message alone. Any other error at start is a bug, printed with its stack.
  */
 export class StartupError extends Error {}

@@ -29,7 +29,7 @@ export function newTrace(): TraceContext {
   return { traceId: randomBytes(16).toString('hex'), flags: NOT_RECORDED };
 }
 
-/** Works in a trace: whatever is called meanwhile gets it passed on. Without one it just works. */
+/** Runs the work in a trace: calls within it pass the trace on. Without one it just runs. */
 export function inTrace<Result>(trace: TraceContext | undefined, work: () => Result): Result {
   return trace ? present.run(trace, work) : work();
 }

@@ -11,7 +11,7 @@ export function runJobs<Job, Result>(work: (job: Job) => Promise<Result>): void 
       (error: unknown) => send({ failure: reasonOf(error) }),
     );
   });
-  // The program decides when its workers end: Ctrl-C reaches them too, and what was asked for is still answered.
+  // The program decides when its workers end: Ctrl-C reaches them too, and running jobs still get answers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   send({ isReady: true });

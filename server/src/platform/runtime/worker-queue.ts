@@ -47,11 +47,10 @@ const LOOK_MS = 100;
 const IDLE_MS = 60_000;
 
 /**
- * Runs jobs one after the other in a process of their own: long ones do not block the event loop, and on two cores one
- * is always left for requests. A job that takes too much time or memory fails alone (`WorkerFailed`): those behind it
- * run in a new process. It is a process and not a thread, because V8 ends the whole program when a thread exceeds its
- * memory limit in one step. Throws `INDISPONIBIL` when too many jobs wait. Closing it ends the process and fails what
- * still waits.
+ * Runs jobs one after the other in a process of their own. Long jobs do not block the event loop, and of two cores one
+ * is always free for requests. A job with too much time or memory fails alone (`WorkerFailed`): those behind it run in
+ * a new process. It is no thread, because V8 ends the whole program when a thread exceeds its memory limit in one step.
+ * Throws `INDISPONIBIL` when too many jobs wait. Closing it ends the process and fails the waiting jobs.
  */
 export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
   /** First in, first out; the worker is running the first one. */

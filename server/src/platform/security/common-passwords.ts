@@ -37,8 +37,8 @@ const MIN_CHARACTERS = 4;
 let list: ReadonlySet<string> | undefined;
 
 /**
- * True for a password that is guessed early: one of the most common ones, a few characters
- * repeated, or only one of `names` (the account's, the brand's) or a usual word, with digits and punctuation around it.
+ * True for a password that is guessed early: a very common one, or a few characters repeated. Also one of `names` (the
+ * account's, the brand's) or a usual word alone, with digits and punctuation around it.
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();

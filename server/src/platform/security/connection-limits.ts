@@ -9,8 +9,8 @@ export type ConnectionLimits = { readonly perIp: number; readonly total: number 
 export const CONNECTION_LIMITS: ConnectionLimits = { perIp: 300, total: 3_000 };
 
 /**
- * Closes a connection beyond those of its address, unless it is a proxy's, which brings everybody's. When all are taken,
- * a new one takes the place of that which has been without a request for longest: whoever only holds connections open
+ * Closes a connection beyond those of its address, unless a proxy made it, which brings everybody's. When all are
+ * taken, a new one replaces the connection without a request for longest. So a caller who only holds connections open
  * shuts nobody out.
  */
 export function limitConnections(

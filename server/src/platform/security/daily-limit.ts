@@ -8,8 +8,8 @@ import type { RateLimits } from './rate-limits.ts';
 import { scaledLimit } from './scaled-limit.ts';
 
 /**
- * Throws `refusal` when a day has had as many as it may: `calls` times `RATE_LIMIT_FACTOR`. The ages are those of the last
- * day as they are stored, the newest first. The refusal is told how many there may be, and the seconds until the next one.
+ * Throws `refusal` when a day has reached its limit: `calls` times `RATE_LIMIT_FACTOR`. The ages are those of the last
+ * day's stored rows, the newest first. The refusal gets the limit, and the seconds until the next call.
  */
 export function refuseTooMany(
   agesInSeconds: readonly number[],

@@ -2,9 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { KEY_BYTES } from '../runtime/encryption.ts';
 
 /**
- * Hashes under which personal data is counted and compared without being stored. A phone has so few values that a plain
- * hash of it is as good as the phone: whoever has a database or a back-up without the key of the installation learns
- * nothing from these.
+ * Hashes under which the program counts and compares personal data without storing it. A phone has so few values that a
+ * plain hash reveals it. A reader of a database or back-up without the installation's key learns nothing from these.
  */
 export type KeyedHash = {
   /** HMAC-SHA256 of a text, hex. Equal texts for two purposes have different hashes. */
@@ -16,7 +15,7 @@ export type KeyedHash = {
 type Purpose = 'limit' | 'sign-in' | 'password-reset' | 'consent' | 'mailbox';
 
 /**
- * The keys are derived from the master keys of the files, which all copies of the program have, outlive restarts and
+ * The keys derive from the master keys of the files. All copies of the program have those; they outlive restarts and
  * are in no back-up beside these hashes.
  */
 export function openKeyedHash(masterKeys: readonly Uint8Array[]): KeyedHash {

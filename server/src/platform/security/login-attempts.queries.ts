@@ -2,7 +2,10 @@ import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../schema/login-attempts.table.ts';
 import type { Db } from '../database/db.ts';
 
-/** What is counted: attempts of a kind, at an account (hashed; empty: at any), from a client (empty: from anywhere). */
+/**
+ * The key of a counter: attempts of a kind, at an account (hashed; empty: at any), from a client (empty: from
+ * anywhere).
+ */
 export type CounterKey = { readonly kind: string; readonly account: string; readonly ipKey: string };
 
 /** Free attempts, then pauses from the first to the longest, each twice the one before; seconds. */

@@ -9,17 +9,16 @@ import { scaledLimit } from './scaled-limit.ts';
 /**
  * Slows down those who guess secrets of accounts. Counted in PostgreSQL, so that all copies of the program count together.
  *
- * Every attempt is counted before the secret is checked (a crowd at once is no way around) and taken out of the count
- * when it was right. An account has a few free attempts from each client, then pauses that double up to a quarter of an
- * hour. Many wrong attempts from everywhere leave each client a single free one. So whoever guesses is slowed down, and
- * their IP address too when they go through many names. Nobody can lock another person out: another IP address, and
- * another name at the same address, still have their attempts. An attempt during a pause is refused (429,
- * `Retry-After`) and not counted.
+ * Every attempt counts before the check of the secret (parallel calls gain nothing); a right one leaves the count. An
+ * account has a few free attempts from each client, then doubling pauses of up to a quarter hour. Many wrong attempts
+ * from everywhere leave each client a single free one. This slows guessers down, and their IP address too when they go
+ * through many names. Nobody can lock another person out. Other IP addresses, and other names at the same address,
+ * still have their attempts. An attempt during a pause is refused (429, `Retry-After`) and not counted.
  *
- * A code of six digits can be guessed by many attempts from many IP addresses. Those who may try it know the password,
- * so attempts at codes also have pauses from everywhere together (`countCode`); recovery codes have not, the owner has
- * those. A right code takes only its own attempt out of the count: an attacker's stay counted, however often the owner
- * signs in.
+ * A code of six digits can be guessed by many attempts from many IP addresses. A guesser of codes knows the password,
+ * so attempts at codes also have pauses from everywhere together (`countCode`). Recovery codes have none: the owner has
+ * those. A right code takes only its own attempt out of the count: an attacker's stay counted, for any number of the
+ * owner's sign-ins.
  */
 export type LoginThrottle = {
   /** Lets `verify` see whether the secret is right; undefined: it is not. Throws 429, without verifying, during a pause. */
@@ -27,7 +26,7 @@ export type LoginThrottle = {
     attempt: LoginAttempt,
     verify: () => Promise<Found | undefined>,
   ) => Promise<Found | undefined>;
-  /** Counts a code of six digits, within the `check` of the same attempt, which takes it out of the count if it was right. Throws 429. */
+  /** Counts a code of six digits, within the `check` of the same attempt, which uncounts a right one. Throws 429. */
   readonly countCode: (attempt: LoginAttempt) => Promise<void>;
 };
 
@@ -44,7 +43,7 @@ const FREE_ATTEMPTS = 5;
 const FREE_ATTEMPTS_UNDER_ATTACK = 1;
 const OF_ACCOUNT = { firstPause: 5, longestPause: 15 * MINUTE_SECONDS, forgetAfter: DAY_SECONDS };
 
-/** From one client, whatever the accounts: a whole office may mistype. */
+/** From one client, for all accounts: a whole office may mistype. */
 const FREE_ATTEMPTS_OF_CLIENT = 60;
 const OF_CLIENT = { firstPause: 1, longestPause: MINUTE_SECONDS, forgetAfter: 10 * MINUTE_SECONDS };
 
@@ -85,7 +84,7 @@ export function openLoginThrottle({ db, keyedHash }: ThrottleDeps, factor: numbe
   };
 }
 
-/** What came of an attempt: `refused` met another pause before it was checked, `failed` says nothing of the secret. */
+/** The result of an attempt: `refused` met another pause before its check, `failed` proves nothing about the secret. */
 type Outcome = 'right' | 'wrong' | 'refused' | 'failed';
 type Settle = (outcome: Outcome) => Promise<unknown>;
 

@@ -18,7 +18,10 @@ const MAX_CONCURRENT = 2;
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
-/** What is stored of a password: argon2id with its cost and salt (PHC string format). Texts that look equal (NFKC) are equal. */
+/**
+ * The stored hash of a password: argon2id with its cost and salt (PHC string format). Texts that look equal (NFKC) are
+ * equal.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return format(salt, await withConcurrencyLimit(() => derive('argon2id', { ...input(password, salt), ...COST })));

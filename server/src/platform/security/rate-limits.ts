@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeou
 import { MINUTE_SECONDS } from '../runtime/clock.ts';
 import { scaledLimit } from './scaled-limit.ts';
 
-/** What limits are kept with: one set for the whole program. */
+/** The dependencies of limits: one set for the whole program. */
 export type RateLimits = {
   /**
    * A limit of its own: that many calls (times `RATE_LIMIT_FACTOR`) for each key within a number of seconds, by default
@@ -29,11 +29,11 @@ const MAX_SHARES = 50_000;
 /**
  * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
  *
- * Querying PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit at a
- * time from the shared counter and hands it out from memory: a limit of 60 a minute queries once in 6 calls, one of 5
- * (sign-in) at every call. Nobody can get more than the limit, whatever the number of copies; a caller who spreads
- * their calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
- * time ends. While the database cannot be reached each copy counts alone.
+ * A query of PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit from
+ * the shared counter and hands it out from memory. A limit of 60 a minute queries once in 6 calls, one of 5 (sign-in)
+ * at every call. Any number of copies together allow no more than the limit. Callers who spread calls over several
+ * copies may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its time ends. While
+ * the database cannot be reached each copy counts alone.
  */
 export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIMEOUT_MS): RateLimits {
   return {

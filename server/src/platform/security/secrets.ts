@@ -3,13 +3,13 @@ import { openCipher } from '../runtime/encryption.ts';
 
 /** Secrets that must be read again (those of authenticator apps), as they are stored in the database. */
 export type Secrets = {
-  /** `owner`: the id of whose it is; under another one it cannot be decrypted. */
+  /** `owner`: the id of the secret's owner; under another one it cannot be decrypted. */
   readonly encrypt: (secret: string, owner: string) => string;
   /** Also of what was stored where there was no key. Throws `CannotDecrypt`. */
   readonly decrypt: (stored: string, owner: string) => string;
-  /** Which of the master keys opens it, by its place; undefined for none of them, and for what is not encrypted. */
+  /** The index of the master key that opens it; undefined for none, and for plain text. */
   readonly masterKeyOf: (stored: string) => number | undefined;
-  /** True for what `encrypt` would not write differently: with the newest key, or as it is where there is no key. */
+  /** True for a secret that `encrypt` would not change: under the newest key, or plain without a key. */
   readonly isCurrent: (stored: string) => boolean;
 };
 

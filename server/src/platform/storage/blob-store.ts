@@ -16,17 +16,17 @@ import { ensureFolder } from '../runtime/ensure-folder.ts';
 import { traceHeaders } from '../runtime/trace-context.ts';
 import type { EncryptedFile } from './encrypted-file.ts';
 
-/** Keeps blobs (encrypted bytes) under names; what is not there is undefined, any other failure is thrown. */
+/** Keeps blobs (encrypted bytes) under names; a missing one is undefined, any other failure is thrown. */
 export type BlobStore = {
   /** Durable when it answers. */
   readonly put: (name: string, file: EncryptedFile) => Promise<void>;
   /** A stream to be read to its end or destroyed: a file or a connection is open until then. */
   readonly get: (name: string) => Promise<{ readonly length: number; readonly bytes: Readable } | undefined>;
   readonly storedAt: (name: string) => Promise<Date | undefined>;
-  /** What is not there is removed already. */
+  /** Removing a missing one succeeds. */
   readonly remove: (name: string) => Promise<void>;
   readonly list: () => AsyncIterable<string>;
-  /** Fails when nothing can be put there now. */
+  /** Fails when the store refuses writes now. */
   readonly probe: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export type Timeouts = {
 /** As long as a person still waits. */
 export const DEFAULT_TIMEOUTS: Timeouts = { answerMs: 30_000, stop: new AbortController().signal };
 
-/** How long S3 is waited for until it takes a connection, and while nothing moves since a reader takes nothing. */
+/** The wait for S3 until it accepts a connection, and while a paused reader stops all bytes. */
 const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };
 /** A download keeps its connection for as long as its reader takes; the SDK's own 50 would then keep uploads waiting. */
 const S3_CONNECTIONS = { keepAlive: true, maxSockets: 2_000 };

@@ -36,7 +36,7 @@ function* cut(bytes: Buffer, sizes: readonly number[]): Generator<Buffer> {
   }
 }
 
-/** Nothing but whole segments of the file comes out of bytes that were meddled with, and the failure is reported. */
+/** Nothing but whole segments of the file comes out of manipulated bytes, and the failure is reported. */
 async function expectRefused(damaged: Buffer, file: Buffer, what: string): Promise<void> {
   const { bytes, failure } = await decrypted(damaged);
   expect(failure, what).toBeInstanceOf(CannotDecrypt);
@@ -106,7 +106,7 @@ describe('an encrypted file', () => {
     ).toBe(false);
   });
 
-  it('is decrypted under its own name only, and with the master key that encrypted it, which need not be the first', async () => {
+  it('is decrypted under its own name only, with the master key that encrypted it, at any place in the list', async () => {
     const bytes = randomBytes(SEGMENT_BYTES + 1);
     expect((await decrypted(encrypted(bytes), { name: `1${NAME.slice(1)}` })).failure).toBeInstanceOf(CannotDecrypt);
     const newer = openFileCipher([randomBytes(32), ...KEYS]).decrypt;
@@ -120,7 +120,7 @@ function aroundBorder([segments, more]: [number, number]): number {
   return Math.max(0, segments * SEGMENT_BYTES + more);
 }
 
-describe('an encrypted file that was meddled with', () => {
+describe('a manipulated encrypted file', () => {
   const small = randomBytes(60);
   const large = randomBytes(3 * SEGMENT_BYTES + 100);
   const whole = encrypted(large);

@@ -11,7 +11,7 @@ import {
 
 /** An encrypted file as chunks, and how many bytes they are together. */
 export type EncryptedFile = { readonly length: number; readonly chunks: Iterable<Buffer> };
-/** A file that is being decrypted: each chunk was verified before it is handed on. */
+/** A file that is being decrypted: each chunk is verified before its reader gets it. */
 export type DecryptedFile = { readonly length: number; readonly chunks: AsyncIterator<Buffer, void> };
 
 /** Encrypts whole files and decrypts them a segment at a time, however large they are. */
@@ -25,7 +25,7 @@ export type FileCipher = {
    * then those before were the file's, and it is not whole. `length`: of the encrypted bytes.
    */
   readonly decrypt: (encrypted: AsyncIterable<Buffer>, length: number, name: string) => Promise<DecryptedFile>;
-  /** Which of the master keys opens it, by its place; undefined for none of them. */
+  /** The index of the master key that opens it; undefined for none. */
   readonly masterKeyOf: (encrypted: AsyncIterable<Buffer>) => Promise<number | undefined>;
 };
 
@@ -40,12 +40,13 @@ const FILE_HEADER_BYTES = HEADER_BYTES + PREFIX_BYTES;
 /**
  * The construction STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM:
  *
- *     RCF2 · id of the master key (8) · wrapped key (60) · random prefix (7) · segments
+ *     RCF2 · id of the master key (8) · wrapped key (60) · random prefix (7) · segments.
  *
- * A segment is 65,536 bytes of the file, the last one what is left, and its tag (16). Its nonce is the prefix, its
- * number (4) and whether it is the last (1); the whole header is authenticated with it. So it can be decrypted only at its own position of its
- * own file, a file that ends early has no last segment, and one that was lengthened has one too early. The oldest files
- * are encrypted in one message (`openCipher`): they are decrypted here too, as one chunk, and never written again.
+ * A segment is 65,536 bytes of the file, or the rest in the last one, and its tag (16). Its nonce is the prefix, its
+ * number (4) and whether it is the last (1). Each segment authenticates the whole header. So it can be decrypted only
+ * at its own position of its own file. A shortened file has no last segment, and a lengthened one has it too early. The
+ * oldest files are encrypted in one message (`openCipher`): they are decrypted here too, as one chunk, and never
+ * written again.
  */
 export function openFileCipher(masterKeys: readonly Uint8Array[]): FileCipher {
   const { newKey, unwrapKey, masterKeyOf } = openDataKeys(masterKeys);

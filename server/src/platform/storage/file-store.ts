@@ -17,11 +17,11 @@ export type FileStore = {
   readonly write: (filename: string, bytes: Uint8Array) => Promise<void>;
   /** Throws `CannotDecrypt` when there is nothing under that name, or its beginning is not what was written. */
   readonly read: (filename: string) => Promise<OpenFile>;
-  /** One that is not there is removed already. */
+  /** Removing a missing one succeeds. */
   readonly remove: (filename: string) => Promise<void>;
   /** The names of everything in the store, also of what a crash left half written. */
   readonly list: () => AsyncIterable<string>;
-  /** Which of the master keys opens it, by its place; undefined for none of them, or no bytes. */
+  /** The index of the master key that opens it; undefined for none, or without bytes. */
   readonly masterKeyOf: (filename: string) => Promise<number | undefined>;
   /** When the bytes were written; undefined when there are none. */
   readonly storedAt: (filename: string) => Promise<Date | undefined>;

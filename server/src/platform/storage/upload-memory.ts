@@ -4,10 +4,7 @@ import { problem } from 'contract/problem';
 /** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/**
- * What one sender (an account, or the customer of a link) may hold of it over all connections: two of the largest
- * files.
- */
+/** The share of one sender (an account, or the customer of a link) over all connections: two of the largest files. */
 const MAX_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
 
 /**
@@ -31,8 +28,8 @@ export type UploadMemory = { readonly reserve: (sender: string) => MemoryReserva
 type Held = { readonly sender: string; readonly since: number; chunks: Buffer[]; bytes: number; isArriving: boolean };
 
 /**
- * Nobody can shut others out by sending slowly: when the memory is used up, the files that have been arriving for
- * longer than `slowMs` are dropped, oldest first, until there is room. Their senders are asked to try again (503).
+ * Nobody can shut others out by slow sending. When the memory is used up, files that arrive for longer than `slowMs`
+ * are dropped, oldest first. Their senders get a request to try again (503).
  */
 export function openUploadMemory({
   maxBytes = MAX_BYTES,

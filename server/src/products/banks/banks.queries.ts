@@ -24,7 +24,7 @@ export async function findOne(db: Db, banca: string): Promise<StoredBank | undef
   return newest?.removed ? undefined : newest;
 }
 
-/** Every version of a bank (`bankKey`), newest first; none when there never was one. */
+/** Every version of a bank (`bankKey`), newest first; none for an unknown one. */
 export function findHistory(db: Db, banca: string): Promise<StoredBank[]> {
   return db.select().from(bankVersions).where(eq(key, banca)).orderBy(desc(bankVersions.id));
 }

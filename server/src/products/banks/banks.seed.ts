@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { addVersions, countVersions } from './banks.queries.ts';
 
-/** The banks of the sample products. Only what is public and stays: what else an office knows of them it enters itself. */
+/** The banks of the sample products. Only public and stable facts: an office enters the rest itself. */
 const SAMPLES: readonly (readonly [banca: string, denumire: string, web: string])[] = [
   ['BCR', 'Banca Comercială Română S.A.', 'bcr.ro'],
   ['BRD', 'BRD – Groupe Société Générale S.A.', 'brd.ro'],

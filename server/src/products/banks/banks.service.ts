@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { changeDetails } from '../change-details.ts';
 import * as queries from './banks.queries.ts';
 
-/** What a change needs: the database, and who makes it. */
+/** The dependencies of a change: the database, and its author. */
 export type Change = { readonly db: Db; readonly actor: Actor };
 
 /** The banks that are listed, by name. */

@@ -56,7 +56,7 @@ describe('GET /api/banks/getall', () => {
   });
 });
 
-it('a bank that was stored with a cedilla is found, changed and listed once by its name with a comma below', async () => {
+it('a bank stored with a cedilla is found, changed and listed once under its comma-below name', async () => {
   const name = `Ţara ${aBank().banca}`;
   await addVersions(server.db, [{ ...aBank(), banca: name.toLocaleUpperCase('ro') }], null);
   const { version } = (await list()).find(({ banca }) => banca === name.toLocaleUpperCase('ro')) ?? {};
@@ -69,7 +69,7 @@ it('a bank that was stored with a cedilla is found, changed and listed once by i
 });
 
 describe('POST /api/banks/create', () => {
-  it('adds a bank under the name by which products call it, and notes who did', async () => {
+  it('adds a bank under the name by which products call it, and notes the author', async () => {
     const answer = await create(
       aBank({ banca: '  banca   țării ', web: 'https://Banca.example.ro/', email: ' a@b.ro ' }),
     );
@@ -179,7 +179,7 @@ describe('GET /api/banks/history/:banca', () => {
   });
 });
 
-it('keeps every version: nothing of a bank is ever changed or removed in the database', async () => {
+it('the database refuses changes and removals of a bank’s versions', async () => {
   const bank = await made();
   await remove(bank.banca);
   await expect(server.db.execute(sql`DELETE FROM bank_versions`)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** What makes a spreadsheet take a text for a formula, with guards that are before it already. */
+/** The beginning of a text that a spreadsheet takes for a formula, with earlier guards before it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A text that no spreadsheet runs when it opens the CSV file: an apostrophe before what looks like a formula. */

@@ -4,8 +4,8 @@ import type { ProductFile } from './read-in-worker.ts';
 import { readLines } from './read-product-lines.ts';
 import { readSheet } from './read-sheet.ts';
 
-// A process of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
-// here, never to the server, and only the lines that were understood leave it.
+// A process of its own, which is ended after too much time or memory. A file can harm its readers here, never the
+// server, and only understood lines leave it.
 
 /** More than anybody fixes in one go; a file can have a hundred thousand. */
 const MAX_ERRORS = 1_000;

@@ -3,7 +3,7 @@ import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform
 import type { ReadLines } from './read-product-lines.ts';
 import type { Sheet } from './read-sheet.ts';
 
-/** What a file of products holds and how it was read, or why it cannot be read. */
+/** The content of a file of products and the way of its reading, or the reason against it. */
 export type ProductFile = (ReadLines & Pick<Sheet, 'sheet'>) | { readonly reason: string };
 
 /** The largest catalogue takes a second on a quiet machine. One file is read at a time, in each copy of the program. */
@@ -17,8 +17,8 @@ const { run: readInWorker } = openWorkerQueue<Uint8Array, ProductFile>(
 );
 
 /**
- * The products in an .xlsx or CSV file, within seconds and bounded memory, whatever the file does. Throws FISIER_IMPORT
- * with what to do about it, INDISPONIBIL when too many files wait to be read.
+ * The products in an .xlsx or CSV file, within seconds and bounded memory, for any file. Throws FISIER_IMPORT with
+ * advice, INDISPONIBIL when too many files wait to be read.
  */
 export async function readProductFile(bytes: Uint8Array): Promise<Exclude<ProductFile, { reason: string }>> {
   const read = await readInWorker(bytes).catch((error: unknown) => {

@@ -15,13 +15,13 @@ export type ProductLine = {
   readonly product: ProductInput;
 };
 
-/** The lines that could be understood, and what is wrong with the others. */
+/** The understood lines, and the errors of the others. */
 export type ReadLines = {
   readonly lines: readonly ProductLine[];
   readonly errors: readonly ImportError[];
   /** Optional columns that the file does not have: products keep what they hold. */
   readonly absent: readonly ProductField[];
-  /** What the reader should know about how the lines were read. */
+  /** Notes for the user about the reading of the lines. */
   readonly notes: readonly string[];
 };
 
@@ -72,7 +72,7 @@ function readLine(row: readonly Cell[], line: number, headings: readonly Heading
   }));
 }
 
-/** What no field takes, before its value is looked at. */
+/** Values that no field takes, refused before their own check. */
 function cellErrors(cell: Cell, line: number, heading: Heading | undefined): ImportError[] {
   const error = (message: string) => [{ line, column: heading?.title ?? null, message }];
   if (!heading) return textOf(cell) === '' ? [] : error('Rândul are o valoare în afara coloanelor.');

@@ -8,10 +8,10 @@ import { headingRow, MAX_ROWS_ABOVE } from './headings.ts';
 import { readWorkbook, TOO_MANY } from './read-workbook.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './sheet-bounds.ts';
 
-/** What a file of products holds, before anything in it is understood. */
+/** The raw content of a file of products. */
 export type Sheet = {
   readonly rows: readonly (readonly Cell[])[];
-  /** What the reader should know about how it was read. */
+  /** Notes for the user about its reading. */
   readonly notes: readonly string[];
   /** The sheet of a workbook that was read, and how many the workbook has; null for a CSV file. */
   readonly sheet: { readonly name: string; readonly of: number } | null;
@@ -31,8 +31,8 @@ const WEB_PAGE =
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /**
- * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with what to do about it. It works on what
- * anybody wrote, so it runs in a process of its own (`read-in-worker.ts`).
+ * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with advice. Its input is untrusted, so it
+ * runs in a process of its own (`read-in-worker.ts`).
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);

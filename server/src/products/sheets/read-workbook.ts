@@ -7,7 +7,7 @@ import { withPercentsShown } from './percent-cells.ts';
 import { boundedSheet, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
 import { mergedIn, type NamedSheet, sheetsIn } from './workbook-sheets.ts';
 
-/** What a catalogue of thousands of products unpacks to is far smaller; a bomb is far larger. */
+/** A catalogue of thousands of products unpacks to far less; a bomb to far more. */
 const MAX_UNPACKED_BYTES = 16 * 1_024 * 1_024;
 const MAX_PARTS = 500;
 /** How many sheets are searched for products. */
@@ -17,7 +17,7 @@ const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xl
 const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 const MERGED =
   'Foaia are celule îmbinate pe mai multe rânduri: valoarea lor se citește numai pe primul. Anulați îmbinarea și scrieți valoarea pe fiecare rând.';
-/** Why a file is refused, whatever its format. */
+/** The reasons against a file of any format. */
 export const TOO_MANY = {
   rows: `Fișierul are prea multe rânduri: cel mult ${MAX_ROWS - 1}.`,
   columns: `Fișierul are prea multe coloane: cel mult ${MAX_COLUMNS}.`,
@@ -26,11 +26,11 @@ export const TOO_MANY = {
 /** A cell that the library refuses, as its error names it. */
 const REFUSED_CELL = /row (\d{1,7}), col(?:umn)? (\d{1,7})/;
 
-/** What a sheet of a workbook holds, or why the workbook cannot be read. */
+/** The content of a workbook's sheet, or the reason against the workbook. */
 export type Workbook =
   | {
       readonly rows: readonly (readonly Cell[])[];
-      /** What the reader should know about how the sheet was read. */
+      /** Notes for the user about the reading of the sheet. */
       readonly notes: readonly string[];
       /** Its name, and how many sheets the workbook has. */
       readonly sheet: { readonly name: string; readonly of: number };
@@ -88,9 +88,9 @@ function reasonFrom(failure: string): string {
 }
 
 /**
- * The same archive with nothing in it that is larger than it says, and sheets that reach no further than an import. A
- * part is unpacked into the room that it claims and never beyond, so that counting the claims bounds what the library
- * unpacks. Percents are texts in it. With it, the sheets that it names.
+ * The same archive, where no part is larger than its stated size and sheets reach no further than an import. A part is
+ * unpacked into its stated room and never beyond: these sizes bound the library's unpacking. Percents become texts in
+ * it. Answers also the sheets that it names.
  */
 function repacked(bytes: Uint8Array) {
   const names = new Set<string>();

@@ -16,11 +16,11 @@ const ROW_NUMBER = /^\d{1,7}$/;
 const NAME = /^(?:[^\s/>:]{1,40}:)?(\w{1,40})(?=[\s/>])/;
 
 /**
- * The XML of a sheet as far as its values reach; the library makes a row for each number up to the last one and a cell
- * for each letter, so that two stray cells would fill the memory. Styled rows and cells without a value, of which
- * spreadsheets write up to a million, are left out at the end and do not count. Only the library knows which part is
- * which: one that uses too much is replaced by one that cannot be read and says why. Cells that name no place, as some
- * programs write them, get theirs: each follows the one before it. Every character is read once.
+ * The XML of a sheet up to its last value. The library makes a row for each number up to the last one and a cell for
+ * each letter: two stray cells would fill the memory. Spreadsheets write up to a million styled rows and cells without
+ * a value: those at the end are left out and do not count. Only the library knows the role of a part: an oversized one
+ * is replaced by an unreadable one that gives the reason. Cells without a place, as some programs write them, follow
+ * the one before. It reads every character once.
  */
 export function boundedSheet(xml: string): string {
   const used = usedPart(xml);

@@ -8,7 +8,7 @@ import { ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 export type ContentsRow = {
   readonly number: number;
   readonly title: string;
-  /** Whose it is; empty: of the case as a whole. */
+  /** Its person; empty: the case as a whole. */
   readonly person: string;
   /** Where it is: a page, the name of a file, or why it is neither. */
   readonly place: string;

@@ -12,7 +12,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Why a file is sent apart, in the order of weight: merging keeps its pages only. */
+/** The reasons for sending a file apart, in the order of weight: merging keeps its pages only. */
 const REASONS = {
   signed: 'este semnat electronic și și-ar pierde semnătura',
   xfa: 'este un formular XFA, care nu poate fi unit cu alte acte',

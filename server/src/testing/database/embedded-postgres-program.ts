@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../../platform/database/embedded/supervisor.ts';
 
 /**
- * A program for tests to kill: runs the embedded PostgreSQL of the folder it is given, prints `up <url>` when it
- * takes connections, every line for the operator, and stops it on SIGTERM.
+ * A program for tests to kill. It runs the folder's embedded PostgreSQL, prints `up <url>` and every line for the
+ * operator, and stops on SIGTERM.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -20,9 +20,7 @@ export type HostileRequest = {
 
 /** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
 const MAX_OF_BODY = 100;
-/**
- * Unreadable addresses and bodies meet the same code in every call, so each call gets only one in this many of them.
- */
+/** Unreadable addresses and bodies meet the same code in every call: each call gets one in this many of them. */
 const SHARED_BY = 3;
 /** Printing takes a while, and so does hashing a password. */
 const MAX_OF_COSTLY = 40;

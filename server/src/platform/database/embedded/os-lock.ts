@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { waitFor } from './wait-for.ts';
 
 /**
- * A lock between programs, on a small file of its own. It is the operating system's, so it ends with the process
- * that holds it, also after `kill -9`: there are no stale locks. Node has no flock of its own, SQLite's file locks
- * are just that on every system; nothing is ever written to the file.
+ * A lock between programs, on a small file of its own. The operating system ends it with the process that holds it,
+ * also after `kill -9`: there are no stale locks. Node has no flock; SQLite's file locks do the same on every system,
+ * and nothing is ever written to the file.
  */
 export type OsLock = { readonly release: () => void };
 

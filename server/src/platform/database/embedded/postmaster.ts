@@ -6,7 +6,7 @@ import { waitFor } from './wait-for.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's main process on a data folder, as its `postmaster.pid` and the list of processes show. */
+/** PostgreSQL's main process on a data folder, from its `postmaster.pid` and the list of processes. */
 export type Postmaster = {
   readonly pid: number;
   readonly isReady: boolean;
@@ -15,12 +15,12 @@ export type Postmaster = {
 /** The lines of `postmaster.pid` that matter here, counted from 0 (PostgreSQL documentation, "postmaster.pid"). */
 const LINE = { pid: 0, status: 7 } as const;
 
-/** Where the running server of a data folder writes who and where it is. */
+/** The file with the process and address of a data folder's running server. */
 export const pidFile = (folder: string): string => join(folder, 'postmaster.pid');
 
 /**
- * The server that runs on this data folder, or undefined: no file, or one left behind by a server that is gone,
- * whose process number may by now be another program's (never to be stopped).
+ * The server that runs on this data folder. Undefined without a file, or with the file of a dead server, whose process
+ * number may now be another program's (never to be stopped).
  */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = await readPidFile(folder);
@@ -30,7 +30,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid, isReady: lines[LINE.status]?.trim() === 'ready' };
 }
 
-/** Asks the server to stop: its clients are cut off and everything is written down. False if it was still there in the end. */
+/** Asks the server to stop: its clients are cut off and everything is written down. False if it outlived the wait. */
 export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
   return endPostmaster(folder, 'SIGINT', timeoutMs);
 }
@@ -50,7 +50,7 @@ async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', timeo
 function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-    // One that was paused would never hear it.
+    // A paused one would never get the signal.
     process.kill(pid, 'SIGCONT');
   } catch {
     // It ended by itself a moment ago; a server that may not be signalled shows by staying.
@@ -62,7 +62,7 @@ async function readPidFile(folder: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** An option that is passed only so that its command line names its data folder, whatever name of it `-D` gives. */
+/** An option that only puts the data folder into the command line, for any name of it in `-D`. */
 export const folderMark = (folder: string): string => `rata_clara.folder=${folder}`;
 
 /**

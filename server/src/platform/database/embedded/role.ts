@@ -4,9 +4,9 @@ import { Client, escapeLiteral } from 'pg';
 import { connectionUrl, PASSWORD_FILES } from './connection-url.ts';
 
 /**
- * What earlier versions, or an operator as superuser, made in the program's database becomes the role's: schemas,
- * tables (with their indexes and the sequences of their columns), functions and types. What belongs to PostgreSQL or
- * to an extension stays as it is.
+ * Gives the role all objects of earlier versions, or of an operator as superuser, in the program's database: schemas,
+ * tables (with their indexes and the sequences of their columns), functions and types. It leaves those of PostgreSQL
+ * and of extensions.
  */
 const TAKE_OVER = `DO $$
 DECLARE
@@ -35,8 +35,8 @@ BEGIN
 END $$`;
 
 /**
- * Makes sure that the program's role is there, with the password of its file, no superuser, and owner of the database
- * and of everything that the program made in it. Run by whoever starts the server; the only use of the superuser.
+ * Makes sure that the program's role exists with the password of its file. The role is no superuser; it owns the
+ * database and the program's objects in it. The starter of the server runs this; it is the only use of the superuser.
  */
 export async function prepareRole(folder: string): Promise<void> {
   const password = await readFile(join(folder, PASSWORD_FILES.rata), 'utf8');

@@ -54,7 +54,7 @@ export async function startServer(setup: ServerSetup): Promise<void> {
 
 /** Undefined when the server takes connections, else what it wrote before it ended. */
 async function attemptStart(setup: ServerSetup): Promise<string | undefined> {
-  // Whoever wrote these is gone (its number may be another program's by now): the server must not mind them.
+  // The writer of these is dead (its number may be another program's by now): the server must ignore them.
   const socket = socketFile(setup.folder);
   for (const left of [pidFile(setup.folder), socket, `${socket}.lock`]) await rm(left, { force: true });
   await startNewLog(setup.logFile);

@@ -17,16 +17,16 @@ import { waitFor } from './wait-for.ts';
  * The PostgreSQL server that the program itself runs, its files in `DATA_DIR/postgres`.
  *
  * Programs that are started on the same DATA_DIR share one server. Two locks of the operating system keep them in
- * order: `postgres-start.lock` is held while one of them makes, starts or stops the server, `postgres-use.lock` is
- * held shared by each as long as it lives. So whoever starts and finds a running server that nobody uses knows it for
- * the orphan of a killed program and stops it first; whoever ends and finds that no other uses the server stops it.
+ * order. A program holds `postgres-start.lock` while it makes, starts or stops the server. Each holds
+ * `postgres-use.lock` shared for its whole life. A starting program takes a running server without users for a killed
+ * program's orphan, and stops it. The last program to end stops the server.
  */
 export type EmbeddedPostgres = {
   /** URL to connect to, as the role that owns the program's tables. It holds the password: never to be logged. */
   readonly url: string;
   /**
-   * Closes the server cleanly, unless another program uses it. Waits at most `STOP_LOCK_TIMEOUT_MS` for whoever starts it
-   * and `STOP_TIMEOUT_MS` for its end, to which it goes on by itself. Throws `StartupError` while it is being started.
+   * Closes the server cleanly, unless another program uses it. Waits at most `STOP_LOCK_TIMEOUT_MS` for a starting
+   * program and `STOP_TIMEOUT_MS` for the server's end, which follows anyway. Throws `StartupError` during a start.
    */
   readonly stop: () => Promise<void>;
 };
@@ -120,8 +120,8 @@ function isUsed(home: Home): boolean {
 }
 
 /**
- * False while others use a server that cannot be found: it died and they are about to start it again, or it runs in
- * another container, where a second one on the same files would ruin them.
+ * False while others use a server that cannot be found. It died and they are about to restart it, or it runs in another
+ * container. There a second one would ruin the files.
  */
 async function ensureRunning(home: Home, print: (line: string) => void): Promise<boolean> {
   const running = await findPostmaster(home.folder);

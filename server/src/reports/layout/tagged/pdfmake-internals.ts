@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 
-// The parts that pdfmake 0.3 makes a document of. It can mark a file as tagged, but tags nothing in it, so we stand
-// between its layout and its drawing. The version is pinned; `reports.test.ts` reads what comes out.
+// The parts of pdfmake 0.3 that make a document. It can mark a file as tagged, but tags nothing in it: our code stands
+// between its layout and its drawing. The version is pinned; `reports.test.ts` reads the result.
 
 declare module 'pdfmake/interfaces.d.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.

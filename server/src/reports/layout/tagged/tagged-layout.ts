@@ -77,7 +77,7 @@ export class TaggedLayout extends LayoutBuilder {
     return this.#child(parent, HEADINGS[String(node.style)] ?? 'P');
   }
 
-  /** The first cell of a row names it; an empty one, as above those names, is nobody's name. */
+  /** The first cell of a row names it; an empty one, as above those names, names nothing. */
   #cell(node: LayoutNode, parent: StructureElement, row: LayoutRow): StructureElement {
     const { tableNode, rowIndex = 0 } = row;
     if (node.text === '') return this.#child(parent, 'TD');
