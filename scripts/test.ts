@@ -102,7 +102,7 @@ function startBehind(command: string, ...args: readonly string[]): Program {
   return start('nice', ['-n', '19', command, ...args]);
 }
 
-/** What a runner reported; a runner that died, or ran nothing, counts as one failure. */
+/** A runner's report; a runner that died, or ran nothing, counts as one failure. */
 function tally(succeeded: boolean, passed: number, failed: number, failures: readonly string[]): Tally {
   const silentFailure = (!succeeded && failed === 0) || passed + failed === 0;
   return { passed, failed: silentFailure ? 1 : failed, failures };

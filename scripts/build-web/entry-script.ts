@@ -20,7 +20,7 @@ const ON_FIRST_PAINT =
  */
 const LAY_OUT_AT_ONCE = '<script>document.body.offsetHeight</script>';
 
-/** The entry only starts what the other files hold: inlined in the page it costs no request. */
+/** The entry only starts the code of other files: inlined in the page it costs no request. */
 export async function withEntry(dist: string, html: string): Promise<string> {
   const { tag, file } = entryOf(html);
   const text = (await readFile(join(dist, file), 'utf8')).trim();

@@ -13,7 +13,7 @@ import type { Config } from './platform/runtime/config.ts';
 /** Everything that the program does at set times. */
 export const JOBS: readonly Job[] = [forgetCreations, ...FEATURES.flatMap(({ jobs = [] }) => jobs)];
 
-/** Gives a fresh installation what it starts with; one copy of the program at a time. */
+/** Gives a fresh installation its first data; one copy of the program at a time. */
 export async function seed(db: Db, config: Pick<Config, 'sampleData'>): Promise<void> {
   for (const fill of FEATURES.flatMap((feature) => feature.seed ?? [])) await fill(db, config);
 }

@@ -28,7 +28,7 @@ import { simulationsFeature } from './simulations/simulations.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { tasksFeature } from './tasks/tasks.feature.ts';
 
-/** Every feature: what is not reached from here does not exist. */
+/** Every feature: a feature outside of this list does not exist. */
 export const FEATURES: readonly Feature[] = [
   accountsFeature,
   agreementsFeature,

@@ -13,14 +13,14 @@ const server = useServer();
 
 const CODE = 'SCHIMBAT_INTRE_TIMP';
 
-/** Every call of the staff that is refused where somebody was faster. */
+/** Every call of the staff with a refusal when a colleague was faster. */
 const calls = Object.entries(api)
   .flatMap(([feature, all]) =>
     Object.entries<Endpoint>(all).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
   )
   .filter(({ endpoint: { access, problems } }) => access !== 'public' && problems?.includes(CODE));
 
-/** What an author saw and nobody stored, for calls whose examples do not say what was seen. */
+/** A state that no author stored, for calls whose examples have no seen state. */
 const UNSEEN: Readonly<Record<string, object>> = {
   'appointments.update': { expected: { title: 'Altceva', appointmentDate: '2026-12-02', timeSlot: '13:00 - 14:00' } },
   'customerPage.setSelectedOffer': { expectedOffer: 'alta' },
@@ -46,7 +46,7 @@ function otherThan(value: unknown): unknown {
 describe('a change by an author who saw something else', () => {
   const refusedWith = new Set<unknown>();
 
-  it.each(calls)('is refused by $name with what is stored now and its writer', async ({ name, endpoint }) => {
+  it.each(calls)('is refused by $name with the stored state and its writer', async ({ name, endpoint }) => {
     const { user, token } = await signedIn(server, 'admin');
     const example = stale(name, (await validCalls[name]?.(server, user)) ?? {});
     const { body = {} } = example;

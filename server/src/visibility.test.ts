@@ -341,7 +341,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('an upload link of somebody in the bin', () => {
+describe('an upload link of a customer in the bin', () => {
   it('answers as a revoked one, and takes nothing', async () => {
     const customer = await aCustomer(server);
     const [{ token }, revoked] = [await aLink(server, customer.id), await aLink(server, customer.id)];

@@ -126,7 +126,7 @@ async function refuseChanged(
     const [read, { textHash }] = [textHashes[row.id], shownText(row, now, config)];
     return read === undefined || read === textHash ? [] : [[row.id, textHash]];
   });
-  // A text follows from several records, and the client is not told which of the staff changed one.
+  // A text follows from several records, and the client must not learn which of the staff changed one.
   const nobody = { changedBy: null, isOwn: false, changedAt: null };
   if (current.length > 0) throw changedMeanwhile({ what: 'agreements', current: Object.fromEntries(current) }, nobody);
 }

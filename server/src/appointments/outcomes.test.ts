@@ -125,7 +125,7 @@ describe('an appointment with its hours over', () => {
 });
 
 describe('the list of those without an outcome', () => {
-  it('has what is over, newest first, of 30 days, of the caller or of everybody', async () => {
+  it('has past appointments, newest first, of 30 days, of the caller or of everybody', async () => {
     const broker = signedIn(server);
     const { token } = await broker;
     for (const [day, timeSlot] of [

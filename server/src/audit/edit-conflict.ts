@@ -13,7 +13,7 @@ type Replacement<Value> = {
   /** The value that its author saw before the change; undefined: any stored value. */
   readonly expected: Value | undefined;
   readonly stored: Value;
-  /** What the author would store; absent where that cannot be compared with what is stored, as with versions. */
+  /** The value that the author would store; absent if it cannot be compared with the stored one, as with versions. */
   readonly wanted?: Value;
 };
 
@@ -41,7 +41,7 @@ export function isStale<Value>({ expected, stored, wanted }: Replacement<Value>)
   );
 }
 
-/** The refusal (409) of a change whose author saw something else than what is stored now, by that writer. */
+/** The refusal (409) of a change whose author saw another value than the stored one, which is that writer's. */
 export function changedMeanwhile(now: StoredNow, writer: Writer): Problem {
   return problem('SCHIMBAT_INTRE_TIMP', { ...now, ...writer });
 }

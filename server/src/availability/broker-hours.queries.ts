@@ -70,7 +70,7 @@ function findHolidays(db: Db, ids: readonly string[], from: string): Promise<Hol
     .orderBy(asc(firstDay), asc(lastDay));
 }
 
-/** Appointments that take a slot; those with somebody in the bin do not. */
+/** Appointments that take a slot; those of a customer in the bin do not. */
 function findBooked(
   db: Db,
   ids: readonly string[],
@@ -85,7 +85,7 @@ function findBooked(
     .where(and(isNotCancelled, inArray(brokerId, [...ids]), gte(day, from), lte(day, to), isOther));
 }
 
-/** Replaces somebody's week. */
+/** Replaces a user's week. */
 export async function saveHours(db: Db, brokerId: string, hours: Hours): Promise<void> {
   const values = { brokerId, ...hours };
   await db.insert(brokerHours).values(values).onConflictDoUpdate({ target: brokerHours.brokerId, set: hours });

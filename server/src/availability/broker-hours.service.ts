@@ -32,7 +32,7 @@ export async function list({ db, today }: HoursDeps, { id, authLevel }: Saving['
   return withVersions(db, await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId }));
 }
 
-/** Replaces somebody's week, buffer and most a day. */
+/** Replaces a user's week, buffer and most a day. */
 export function save(
   deps: HoursDeps,
   username: string,

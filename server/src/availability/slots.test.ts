@@ -108,7 +108,7 @@ describe('GET /api/slots', () => {
     expect((await ask(server, 'GET', '/api/slots', { token })).json()).toEqual(one);
   });
 
-  it('does not count an appointment that was cancelled, nor one with somebody in the bin', async () => {
+  it('does not count an appointment that was cancelled, nor one of a customer in the bin', async () => {
     const { id } = await aUser(server);
     const { id: customerId } = await aCustomer(server);
     const binned = await aCustomer(server, { deletedAt: moment });

@@ -25,7 +25,7 @@ export type CheckedBackup = {
 
 type Found = { rows: Record<string, number>; files: number; emails: number };
 
-/** Reads the whole back-up and compares what it holds with its sums and its summary. Throws `StartupError`. */
+/** Reads the whole back-up and compares its content with its sums and its summary. Throws `StartupError`. */
 export async function checkBackup(
   path: string,
   reading: { readonly keys: readonly Uint8Array[]; readonly signal: AbortSignal },

@@ -105,7 +105,7 @@ export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<Audit
   return { id, name: `Client ${id.slice(0, 8)}` };
 }
 
-/** Notes that somebody viewed a customer's data; once in ten minutes, for any number of calls of a screen. */
+/** Notes a user's view of a customer's data; once in ten minutes, for any number of calls of a screen. */
 export async function recordView(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
   if (await hasViewedRecently(db, actor, customer.id)) return;
   await db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ export function lockBinned(tx: Db, binned: InBin): Promise<Customer[]> {
     .for('update');
 }
 
-/** Whether somebody with that phone can be restored from the bin. */
+/** Whether a customer with that phone can be restored from the bin. */
 export async function isPhoneInBin(db: Db, phone: string): Promise<boolean> {
   return (await db.$count(customers, isInBin({ phone }))) > 0;
 }

@@ -39,7 +39,7 @@ const preview = (fields: object) => ask(server, 'POST', pathOf('preview'), { tok
 const thread = async (cursor?: string) =>
   (await ask(server, 'GET', `${pathOf('thread')}${cursor ? `?cursor=${cursor}` : ''}`, { token })).json();
 
-/** Mail server and SMS carrier on this machine, and a function that sends what is due through them. */
+/** Mail server and SMS carrier on this machine, and a function that sends due messages through them. */
 async function carriers() {
   const [smtp, carrier] = [await startMailServer(), await startCarrier()];
   const config = readConfig({ SMTP_URL: smtp.url, SMS_URL: carrier.url, SMS_SECRET: 'un secret al nostru' });

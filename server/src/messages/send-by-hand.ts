@@ -39,7 +39,7 @@ export async function previewMessage(deps: HandDeps, phone: string, written: Wri
   };
 }
 
-/** Sends what a member of the staff wrote. Called again with the same `creationId` it answers the same message. */
+/** Sends a message of a member of the staff. Called again with the same `creationId` it answers the same message. */
 export function sendByHand(deps: HandDeps, phone: string, written: NewMessage, actor: UserActor): Promise<Sent> {
   checkWritten(written.kind, { ...written, text: written.text });
   return deps.db.transaction(async (tx) => {

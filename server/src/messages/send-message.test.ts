@@ -74,7 +74,7 @@ describe('a message by a rule', () => {
     expect(email?.subject).toBe('Mâine, la ora 10:00, vorbim despre creditul dumneavoastră');
   });
 
-  it('goes out once for its occasion, however many ask at once, also when it was withdrawn', async () => {
+  it('goes out once for its occasion, for any number of calls at once, even after its withdrawal', async () => {
     const occasion = `appointment-tomorrow:${randomUUID()}:0`;
     const results = await Promise.all(Array.from({ length: 5 }, () => send({ occasion })));
     expect(results.filter(({ sent }) => sent)).toHaveLength(1);

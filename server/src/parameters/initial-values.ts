@@ -94,7 +94,7 @@ function irccValues(): StoredValue[] {
   }));
 }
 
-/** What a new installation stores: every parameter, and the index since its introduction. */
+/** The first values of a new installation: every parameter, and the index since its introduction. */
 export function initialValues(): StoredValue[] {
   const others = NAMES.map((name) => ({
     name,

@@ -84,7 +84,7 @@ describe('a text file is read', () => {
     expect(read.rows).toMatchObject([{ line, product: PRODUCT }]);
   });
 
-  it('only as a table: a page of the web that is named like one is refused as what it is', async () => {
+  it('only as a table: a web page with a table’s name is refused as a web page', async () => {
     const answer = await send(`<html><table><tr><td>${HEADINGS}</td></tr></table></html>`);
     expect([...refused(answer), answer.json().message]).toEqual([
       422,

@@ -120,7 +120,7 @@ describe('a sheet as spreadsheets write them is read:', () => {
     expect((await send(file)).json().message).toContain(words);
   });
 
-  it('up to its last value, whatever stands before its tags', () => {
+  it('up to its last value, with any text before its tags', () => {
     const sheet = '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>';
     const end = '</x:sheetData><x:mergeCells/></x:worksheet>';
     expect(boundedSheet(`${sheet}<x:row r="9"/>${end}`)).toBe(sheet + end);

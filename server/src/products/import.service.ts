@@ -12,7 +12,7 @@ import { readProductFile } from './sheets/read-in-worker.ts';
 
 type Applied = Call<typeof api.applyImport>['body'];
 
-/** Reads a file and lists what it would change. The version is read first: a change in between makes it too old. */
+/** Reads a file and lists its changes. It reads the version first: a change in between makes it too old. */
 export async function preview(
   db: Db,
   bytes: Uint8Array,

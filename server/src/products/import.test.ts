@@ -11,7 +11,7 @@ const server = useServer();
 const { call, apply, preview, applyRows, list, exported } = productFiles(server);
 
 describe('a preview', () => {
-  it('reads cells with a percent format as what they show, and gives the same product back', async () => {
+  it('reads cells with a percent format as shown, and gives the same product back', async () => {
     const percent = (value: number, format = '0.00%') => ({ value, type: Number, format });
     const headings = HEADINGS.split(';').map((value) => ({ value, type: String }));
     const product = [
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(read.rows.map(({ line }) => line)).toEqual([2, 5, 7]);
   });
 
-  it('knows columns by their headings in any order and spelling, and keeps what a file does not have', async () => {
+  it('knows columns by their headings in any order and spelling, and keeps fields that a file does not have', async () => {
     const file = [
       'marjă,DOBÂNDA FIXĂ,banca,oferta,Perioada,evaluareImobil,analiza_dosar,costAVT,Cost ALF,Voucher',
       '"2,31",4.99,BCR,Casa Mea Natura,36,470,500,0.03,0.1,0',

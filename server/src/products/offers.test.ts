@@ -5,7 +5,7 @@ import { addVersions, findCurrent } from './products.queries.ts';
 
 const server = useServer();
 
-it('the offers are the products that can be simulated now, with what a broker chooses by', async () => {
+it('the offers are the products that can be simulated now, with the fields for a broker’s choice', async () => {
   const [product, ...others] = await findCurrent(server.db);
   if (!product) throw new Error('no product');
   const broken = { ...product, _id: 'stricat', oferta: 'Stricat', perioada: -5 };

@@ -11,7 +11,7 @@ export async function findCurrent(db: Db): Promise<OfferMetadata[]> {
   return products.map(({ metadata }) => metadata);
 }
 
-/** As `findCurrent`, with what the engine computes with, as they were when `version` was the highest stored. */
+/** As `findCurrent`, with the engine's figures, of the moment when `version` was the highest stored. */
 export async function findAsOf(db: Db, version: number): Promise<Product[]> {
   const rows = await newestVersions(db, version);
   return rows.filter(({ archived }) => !archived).map(toProduct);

@@ -65,7 +65,7 @@ describe('GET /api/metadata/getall', () => {
 });
 
 describe('a sample product', () => {
-  it('stays one whatever is changed in it, until an administrator says that it is real', async () => {
+  it('stays one after any change, until an administrator marks it as real', async () => {
     const sample = (await list()).find(({ oferta }) => oferta === 'Casa Mea Natura');
     const { _id, isSample: _isSample, ...fields } = sample ?? (await create());
     const change = async (body: object): Promise<ProductRecord> =>
@@ -86,7 +86,7 @@ describe('POST /api/metadata/create', () => {
     await expect.poll(async () => (await simulate('Oferta de probă')).statusCode).toBe(200);
   });
 
-  it('reads figures as Romanians type them, and keeps what was left empty empty', async () => {
+  it('reads figures as Romanians type them, and keeps empty fields empty', async () => {
     const typed = {
       perioada: '36',
       evaluareImobil: '1.234,5',
@@ -156,7 +156,7 @@ describe('POST /api/metadata/create', () => {
     expect(await create({ perioada: 0, dobandaFixa: 0 })).toMatchObject({ perioada: 0, dobandaFixa: 0 });
   });
 
-  it('refuses a name that another offer has, however it is written, and the _id of another', async () => {
+  it('refuses a name that another offer has, in any spelling, and the _id of another', async () => {
     const { oferta } = await create({ oferta: `Șansa ${aName()}` });
     for (const taken of [oferta, `  ${oferta.toUpperCase()} `, 'o02']) {
       const answer = await call('post', 'create', aProduct({ oferta: taken }));
@@ -184,7 +184,7 @@ describe('PUT /api/metadata/updateMetadata', () => {
     await expect.poll(async () => (await simulate(made.oferta)).json().versions.products).toBe(newest?.version);
   });
 
-  it('refuses (409) what was begun before somebody else changed the product, and says who and when', async () => {
+  it('refuses (409) a change begun before a colleague’s, and names the colleague and the time', async () => {
     const made = await create();
     const other = await signedIn(server, 'admin');
     const theirs = (await update({ ...made, marja: 2.9 }, other.token)).json();

@@ -8,7 +8,7 @@ import { migrateUpTo } from '../testing/migrate-up-to.ts';
 import { findCurrent, findHistory } from './products.queries.ts';
 import { warnOfSamples } from './products.seed.ts';
 
-/** What a start prints about the products of a database. */
+/** The output of a start about the products of a database. */
 async function printedAtStart(db: Db, PUBLIC_URL: string, BRAND_CLAIMS = 'none'): Promise<string> {
   const lines: string[] = [];
   await warnOfSamples(db, readConfig({ PUBLIC_URL, BRAND_CLAIMS }), (line) => lines.push(line));

@@ -31,7 +31,7 @@ const send = (id: string) => ask(server, 'POST', `/api/refinancing/${id}/send`, 
 
 const waiting = (customerId: string) => server.db.$count(outgoingMail, eq(outgoingMail.customerId, customerId));
 
-/** Followed and far above what is offered, so that there is something to gain. */
+/** Followed at a rate far above the offers, so that a change has a gain. */
 const dear = { ...aFollowedLoan, fixedRate: 9, margin: null, balanceOn: TEST_DAY, propertyValue: 500_000 };
 
 async function aDearLoan() {

@@ -109,7 +109,7 @@ describe('a loan followed to a day', () => {
   const overRobor = { ...fixedThroughout, fixedRate: null, margin: fromPercent(2.5), roborValue: fromPercent(5.92) };
 
   test.each(['2024-01-31', '2024-02-29', '2024-12-30'])(
-    'over ROBOR it has the rate of the typed value and its margin on %s, whatever IRCC is',
+    'over ROBOR it has the rate of the typed value and its margin on %s, for any IRCC',
     (day) => {
       const asFixed = loanOn({ ...fixedThroughout, fixedRate: fromPercent(8.42) }, [], day);
       expect(loanOn(overRobor, indexes, day)).toEqual(asFixed);

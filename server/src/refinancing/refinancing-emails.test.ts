@@ -72,7 +72,7 @@ describe('of a loan over ROBOR', () => {
       expect(words).toContain(sentence);
   });
 
-  it('whose value is not known says that the instalment was taken to stay', () => {
+  it('whose value is not known states that the instalment was assumed constant', () => {
     const words = said({ rateBasis: 'robor' });
     expect(words).toContain(
       'Dobânda de acum este pe ROBOR, iar rata de 1.900,00 RON este presupusă neschimbată până la final;',

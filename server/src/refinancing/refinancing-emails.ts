@@ -40,7 +40,7 @@ function sentences(one: RefinancingOpportunity): string[] {
 
 const isOverRobor = ({ robor, rateBasis }: RefinancingOpportunity) => robor !== null || rateBasis === 'robor';
 
-/** A voucher may be larger than what the change costs. */
+/** A voucher may be larger than the costs of the change. */
 function costWords(costs: number, breakEvenMonth: number): string {
   if (costs > 0)
     return `Schimbarea costă ${formatRon(costs, 2)} în total; banii se recuperează ${fromMonth(breakEvenMonth)}.`;

@@ -59,7 +59,7 @@ export async function warnMissing({ db, config, now, today }: Deps): Promise<voi
   });
 }
 
-/** The quarter whose IRCC should be known on `day` and is not; null when none is. */
+/** The quarter with a missing IRCC that should be known on `day`; null without one. */
 export function missingQuarter(day: string, indexes: readonly DatedIndex[]): string | null {
   const current = applicableQuarter(day);
   const next = quarterAfter(current);

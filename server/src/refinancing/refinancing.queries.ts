@@ -144,7 +144,7 @@ export async function findTellableOf(db: Db, customerId: string): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The opportunity of a loan whose customer may hear of it and whom `viewer` may know of. */
+/** The opportunity of a loan whose customer agreed to messages and whom `viewer` may know of. */
 export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): Promise<Opportunity | undefined> {
   const [found] = await selectOpportunities(db, and(visibleTo(viewer), eq(refinancingOpportunities.loanId, loanId)));
   return found;

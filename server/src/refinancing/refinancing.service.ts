@@ -21,7 +21,7 @@ import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
 import { comparisonInputs, storeBestOpportunities } from './store-opportunities.ts';
 
-/** Of a percent, in millionths: so far may what is shown be from what is stored. */
+/** Of a percent, in millionths: the largest difference between a shown and a stored rate. */
 const HALF_A_HUNDREDTH = 50;
 
 type NewLoan = Call<typeof api.follow>['body'];
@@ -176,7 +176,7 @@ export function setConsent(
   });
 }
 
-/** A loan whose customer is locked; 404 where there is none for `actor`. */
+/** A loan whose customer is locked; 404 without one for `actor`. */
 async function loanToChange(tx: Db, id: string, actor: UserActor) {
   const known = isUuid(id) ? await loans.findLoan(tx, id) : undefined;
   const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
@@ -200,12 +200,12 @@ async function refuseOther(tx: Db, actor: UserActor, loan: Row, expectedVersion:
   throw changedMeanwhile({ what: 'followedLoan', current: toFollowedLoan(loan) }, await whoWrote(tx, actor, writtenBy));
 }
 
-/** What of a loan waits in the outbox is taken back under it. */
+/** The topic that withdraws a loan's waiting messages. */
 const topicOf = (loanId: string): string => `refinancing:${loanId}`;
 
 /**
- * Tells a customer what they would gain, once for an offer; whether they may hear of it is asked now. Their row is held:
- * of two presses at once the second finds what the first sent.
+ * Informs a customer of their gain, once for an offer; checks their consent now. It locks their row: of two presses at
+ * once the second finds the first's message.
  */
 export function send(deps: Deps, id: string, actor: UserActor): Promise<queries.Opportunity> {
   return deps.db.transaction(async (tx) => {

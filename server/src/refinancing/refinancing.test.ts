@@ -22,7 +22,7 @@ import { findIndexes } from './refinancing.queries.ts';
 
 const server = useServer();
 
-/** A loan of 300,000 RON for 25 years, far above what is offered. */
+/** A loan of 300,000 RON for 25 years, at a rate far above the offers. */
 const dear = {
   ...{ bank: 'Banca Veche', balance: fromRon(300_000), balanceOn: '2025-02-10', monthsLeft: 300 },
   ...{ fixedRate: fromPercent(9), fixedUntil: null, margin: null, roborValue: null, instalment: null },

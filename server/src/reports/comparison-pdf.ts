@@ -19,10 +19,10 @@ import {
 import { BRAND, columnHead, figure, GREY, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
-/** What a broker gives their client: offers beside each other, and what the broker wants to say about them. */
+/** A broker's paper for their client: offers beside each other, and the broker's remarks. */
 export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   readonly form: LoanForm;
-  /** Those who sign together; null for somebody who signs alone. */
+  /** Those who sign together; null for a single signer. */
   readonly household: Household | null;
   /** In the order of the columns, at most four. */
   readonly offers: readonly ComparedOffer[];
@@ -38,7 +38,7 @@ export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
 const LABELS = 118;
 const LINES_TO_WRITE_ON = 5;
 
-/** The chosen offers as a PDF of A4 pages: what was asked, the offers beside each other, remarks, the examples. */
+/** The chosen offers as a PDF of A4 pages: the request, the offers beside each other, remarks, the examples. */
 export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
   const { form, household, offers, client, broker, remarks, ...document } = comparison;
   const by = `Pregătit de ${broker}, ${document.brand.brand}`;
@@ -90,13 +90,13 @@ function marked(text: string, isBest: boolean): TableCell {
   return isBest ? { text: `• ${text}`, alignment: 'right', bold: true, color: BRAND } : figure(text);
 }
 
-/** Remarks may be longer than a page: of what is written only the first line stays with the title. */
+/** Remarks may be longer than a page: only their first line stays with the title. */
 function remarksSection(remarks: string): Content[] {
   if (remarks === '') return [section('Observații', ...Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn))];
   return writtenSection('Observații', remarks);
 }
 
-/** Made anew for each place: the library writes into what it lays out. */
+/** Made anew for each place: the library changes the content that it lays out. */
 function lineToWriteOn(): Content {
   return {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: GREY }],

@@ -22,7 +22,7 @@ const layouts = {
 /** A kind of document. */
 export type DocumentKind = keyof typeof layouts;
 
-/** What a kind of document is made from. */
+/** The content of a kind of document. */
 export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof layouts)[Kind]>[0];
 
 /** A document that waits to be laid out. */

@@ -59,7 +59,7 @@ describe('of a couple', () => {
     expect((await read('scenariosPdf', couple)).text).not.toContain('deține acum');
   });
 
-  it('the result and the European sheet of a refinancing over the limits say whose norm that is', async () => {
+  it('the result and the European sheet of a refinancing over the limits name the owner of the norm', async () => {
     const over = {
       ...couple,
       tipCredit: 'Refinantare',
@@ -91,7 +91,7 @@ describe('of a couple', () => {
     expect(pages).toBeLessThanOrEqual(3);
   });
 
-  it('the European sheet says who signs and what is counted of both', async () => {
+  it('the European sheet names the signers and their counted figures', async () => {
     const { text } = await read('feisPdf', couple);
     for (const words of [
       'Persoanele care semnează împreună',
@@ -114,7 +114,7 @@ describe('of a couple', () => {
   });
 });
 
-describe('of somebody who signs alone', () => {
+describe('of a single signer', () => {
   test.each(['scenariosPdf', 'comparisonPdf', 'schedulePdf', 'feisPdf'] as const)(
     '%s mentions nobody else',
     async (document) => {

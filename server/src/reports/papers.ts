@@ -19,7 +19,7 @@ import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
 /** What documents are made with. */
 export type DocumentDeps<OwnDeps = Deps> = { readonly deps: OwnDeps; readonly makeDocument: MakeDocument };
 
-/** What the content of a paper is computed with. */
+/** The dependencies of a paper's content. */
 export type PaperDeps = CatalogueDeps & Pick<Deps, 'config'>;
 
 /** A paper of the staff's as a PDF, and the offers in it. */
@@ -82,7 +82,7 @@ export async function feisPaper(
   };
 }
 
-/** The repayment table of an offer as data, for whatever lays it out. */
+/** The repayment table of an offer as data, for any layout. */
 export async function scheduleOf(
   deps: PaperDeps,
   { formData: form, client }: OfferInput,

@@ -18,7 +18,7 @@ export type ProposalPdf = Pick<PdfDocument, 'asOf' | 'brand' | 'hasSamples'> & {
   /** Who made it. */
   readonly broker: string;
   readonly caseNumber: number;
-  /** What the client asked for: `Cumpărare, 350.000 RON`. */
+  /** The client's request: `Cumpărare, 350.000 RON`. */
   readonly wanted: string;
   /** How it is handed over; null: a draft. */
   readonly channel: Proposal['channel'];

@@ -24,7 +24,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.feisPdf, ({ body }, { user }) => feisPaper(documents, body, user));
 }
 
-/** What a visitor sees, as a PDF. */
+/** A visitor's result as a PDF. */
 function serveScenarios(app: FastifyInstance, { deps, makeDocument }: DocumentDeps): void {
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {

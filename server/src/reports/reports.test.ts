@@ -85,7 +85,7 @@ describe('the repayment table as a PDF', () => {
 });
 
 describe('the repayment table as a workbook', () => {
-  it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
+  it('holds numbers as numbers and days as dates, row by row as in the server’s answer', async () => {
     const answer = await document('scheduleXlsx');
     expect(answer.headers['content-disposition']).toContain(`scadentar-ioana-tutu-casa-ta-${TEST_DAY}.xlsx`);
     const [strip, head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
@@ -157,7 +157,7 @@ describe('an offer that a bank would refuse', () => {
 });
 
 describe('the sheet in the format of FEIS', () => {
-  it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
+  it('has its fifteen numbered parts, the figures, and its kind on every page', async () => {
     const { pages, text } = readPdf((await document('feisPdf')).rawPayload);
     const positions = TITLES.map((title, part) => text.indexOf(`${part + 1}. ${title}`));
     expect(positions).not.toContain(-1);
@@ -234,7 +234,7 @@ describe('the sheet in the format of FEIS', () => {
     expect(text).not.toContain('Datele de contact care lipsesc');
   });
 
-  it('tells what the bank gives back apart from the costs that DAE and total count', async () => {
+  it('shows the bank’s refunds apart from the costs in DAE and total', async () => {
     const given = { formData: { ...formData, oferta: 'Credit Imobiliar 5 ani' } };
     const { text } = readPdf((await document('feisPdf', given)).rawPayload);
     expect(text).toMatch(/Ce dă banca înapoi, nescăzut din DAE și din suma totalăVoucher de la bancă-1\.000,00/);
@@ -336,7 +336,7 @@ describe('the worker that lays documents out', () => {
 
 describe('every document', () => {
   test.each(['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const)(
-    '%s refuses what the simulation refuses',
+    '%s refuses the same as the simulation',
     async (kind) => {
       const wrong = async (answers: object) => refused(await document(kind, { formData: { ...formData, ...answers } }));
       expect(await wrong({ oferta: 'Nicio ofertă' })).toEqual([404, 'OFERTA_NEGASITA']);

@@ -60,7 +60,7 @@ it('the PDF keeps every Romanian letter, so that a viewer finds and copies the w
   }
 });
 
-it('repeats what was asked, so that the document can be understood later', async () => {
+it('repeats the request, so that the document can be understood later', async () => {
   const { text } = await document(purchase);
   for (const words of ['500.000 RON', '100.000 RON (20 %)', '30 de ani', 'între 2000 și 2023', '9.000 RON']) {
     expect(text).toContain(words);
@@ -175,14 +175,14 @@ it('a person whom only the longer term helps sees that term', async () => {
   expect(text).toContain('Varianta pe o perioadă mai lungă');
 });
 
-it('prints a rate that never varies without a table of what comes later', async () => {
+it('prints a constant rate without a table of later rates', async () => {
   const fixed = { rataLunaraVariabila: 0, durataRataFixa: 360, indexScenarios: [] };
   const { text } = await document(purchase, { optionA: variantA(fixed), optionB: variantB(fixed) });
   expect(text).not.toContain('Rata după perioada fixă');
   expect(text).toContain('rata rămâne fixă');
 });
 
-it('prints the name of a product as text, whatever it looks like', async () => {
+it('prints the name of a product as text, of any form', async () => {
   const { metadata } = variantA();
   const named = {
     ...variantA(),

@@ -28,9 +28,9 @@ export type ScenariosPdf = {
   /** Notes for the person about the figures. */
   readonly warnings: readonly string[];
   readonly form: LoanForm;
-  /** Those who sign together; null for somebody who signs alone. */
+  /** Those who sign together; null for a single signer. */
   readonly household: Household | null;
-  /** What signing together changes; undefined for somebody who signs alone. */
+  /** The effect of signing together; undefined for a single signer. */
   readonly cases?: HouseholdCases | undefined;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
@@ -39,7 +39,7 @@ export type ScenariosPdf = {
   readonly brand: Omit<Site, 'url'>;
 };
 
-/** The comparison as a PDF of one or two A4 pages: what was asked, the variants, what may come later, the costs. */
+/** The comparison as a PDF of one or two A4 pages: the request, the variants, possible later rates, the costs. */
 export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
   const { scenarios, compared, warnings, form, household, cases, asOf, versions, brand } = document;
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare', compared);

@@ -12,7 +12,7 @@ import { missingIndexNote, requestSection } from './layout/pdf-sections.ts';
 import { figure, ROWS_WITH_HEAD, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
-/** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
+/** The repayment table of an offer, all its rows, after the request and the figures in short. */
 export function schedulePdf(document: OfferDocument): Promise<Buffer> {
   const { form, household, simulation, client, broker, asOf, brand } = document;
   const { creditData, metadata, scadentar, versions } = simulation;

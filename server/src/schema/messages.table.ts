@@ -18,7 +18,7 @@ export type MessageAttachment = {
   readonly needsPassword?: true;
 };
 
-/** What a machine reported of an e-mail of ours; `retryUntil`: ISO 8601. */
+/** A machine's report on our e-mail; `retryUntil`: ISO 8601. */
 export type MessageReport = {
   readonly action: ReportAction;
   readonly recipient: string | null;

@@ -18,7 +18,7 @@ export const savedSimulations = pgTable(
     tokenHash: text().primaryKey(),
     /** The form as the screen held it. */
     form: jsonb().notNull(),
-    /** What the figures were made with, and on which day. */
+    /** The versions and the day of the figures. */
     productsVersion: bigint({ mode: 'number' }).notNull(),
     parametersVersion: bigint({ mode: 'number' }).notNull(),
     simulatedOn: date({ mode: 'string' }).notNull(),

@@ -13,7 +13,7 @@ export const tasks = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What it is done for; null: for the customer alone. */
+    /** The case that it serves; null: the customer alone. */
     caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
     title: text().notNull(),
     day: date({ mode: 'string' }).notNull(),

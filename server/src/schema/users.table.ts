@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Members of staff who may sign in. Nobody is deleted: what they did stays theirs; they are disabled. */
+/** Members of staff who may sign in. Accounts are disabled, never deleted: their actions stay theirs. */
 export const users = pgTable(
   'users',
   {

@@ -1,6 +1,6 @@
 import type { OperatorDeps } from '../accounts/users/operator.ts';
 
-/** What a command answers: lines to print. Throws `StartupError` for what its user can fix. */
+/** A command's result: lines to print. Throws `StartupError` for what its user can fix. */
 export type Command = {
   /** As it is typed: `sessions [username]`. */
   readonly usage: string;

@@ -42,8 +42,8 @@ const emailsTo = (email: string) => server.db.select().from(outgoingMail).where(
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
 
 describe('npm run admin', () => {
-  // A whole program is started here: on a busy machine that takes many times what it takes alone.
-  it('is a program that prints what was done, or why nothing was, and ends accordingly', {
+  // A whole program is started here: on a busy machine that takes many times longer.
+  it('is a program that prints its result or its reason, and ends accordingly', {
     timeout: 180_000,
   }, async () => {
     const program = (...words: readonly string[]) =>
@@ -68,7 +68,7 @@ describe('npm run admin -- make-admin', () => {
     expect(await levelOf(token)).toEqual({ authLevel: 'admin' });
   });
 
-  it('gives somebody who is locked out a new password, makes them an administrator again and signs them out', async () => {
+  it('gives a locked-out user a new password, makes them an administrator again and signs them out', async () => {
     const { user, token } = await signedIn(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     await setDisabled(server.db, user.id, true);
@@ -108,7 +108,7 @@ describe('npm run admin -- make-admin', () => {
 });
 
 describe('npm run admin -- disable-2fa', () => {
-  it('lets somebody without their phone in with the password alone', async () => {
+  it('lets a user without their phone in with the password alone', async () => {
     const { user, token } = await signedIn(server);
     await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
     await setTwoFactorOn(server.db, user.id, 1);

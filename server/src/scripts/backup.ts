@@ -1,6 +1,6 @@
 /**
- * For operators, at the command line of the server: `npm run backup` prints what it can do. Uses the same configuration
- * as the program (`DATABASE_URL`, `DATA_DIR`, `S3_…`) and may run beside it.
+ * For operators, at the command line of the server: `npm run backup` prints its usage. Uses the same configuration as
+ * the program (`DATABASE_URL`, `DATA_DIR`, `S3_…`) and may run beside it.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';

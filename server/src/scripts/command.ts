@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 
-/** What was typed is no command: the line says what is. Its exit code is 2, as other tools have it. */
+/** The typed words are no command: the line names the commands. Its exit code is 2, as other tools have it. */
 export class UsageError extends StartupError {}
 
-/** What a command reads its configuration from, and where its lines go. */
+/** The source of a command's configuration, and the target of its lines. */
 export type Terminal = { readonly environment: NodeJS.ProcessEnv; readonly print: (line: string) => void };
 
 /** Prints a line to the operator. */
@@ -16,8 +16,8 @@ export function fileArgument(file: string): string {
 }
 
 /**
- * Runs a command with the words that were typed. A failure is one line where its reason is foreseen; the first Ctrl-C or
- * SIGTERM lets the command take back what it has half done.
+ * Runs a command with the typed words. A foreseen failure is one line; the first Ctrl-C or SIGTERM lets the command
+ * undo its unfinished work.
  */
 export async function runCommand(
   command: (words: readonly string[], signal: AbortSignal) => Promise<void>,
@@ -45,7 +45,7 @@ export async function outcomeOf(
   }
 }
 
-/** Of what the database refuses its own words alone: the statement around them is of no use to an operator. */
+/** The database's own words of a refusal: the statement around them is of no use to an operator. */
 function lineOf(reason: unknown): unknown {
   if (reason instanceof StartupError) return reason.message;
   return reason instanceof Error && reason.cause ? reason.cause : reason;

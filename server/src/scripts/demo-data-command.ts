@@ -14,13 +14,13 @@ import { withDatabase } from './with-database.ts';
 /** Thousands of customers are one transaction: nobody waits for it, and its last statements are long. */
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 120_000, statement_timeout: 120_000 };
 
-/** Carries out what was typed after `npm run demo-data --`. */
+/** Carries out the words after `npm run demo-data --`. */
 export async function demoData(words: readonly string[], { environment, print }: Terminal): Promise<void> {
   const wanted = readWords(words);
   if (!wanted) return void print(USAGES['demo-data']);
   const config = readConfig(environment);
   const masterKeys = await readMasterKeys(config);
-  // What the catalogue says of each form (a parameter that has no value on a day long past) is nothing to read here.
+  // The catalogue's warnings about each form (a parameter without a value on a day long past) are noise here.
   const log = openLog({ logLevel: 'error' });
   const begun = performance.now();
   await withDatabase(

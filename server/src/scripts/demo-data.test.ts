@@ -43,7 +43,7 @@ import { TEST_MOMENT, TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, refused, signedIn } from '../testing/sign-in.ts';
 import { demoData } from './demo-data-command.ts';
 
-// A whole program is started here: on a busy machine that takes many times what it takes alone.
+// A whole program is started here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
@@ -175,7 +175,7 @@ describe('npm run demo-data, beside the running program', () => {
     }
   });
 
-  it('leaves events for the owner’s figures at the moments of what they tell', async () => {
+  it('leaves events for the owner’s figures at the moments of their causes', async () => {
     const events = await server.db.select().from(businessEvents);
     const kinds = ['lead', 'contacted', 'reached', 'case-opened', 'case-signed', 'case-lost', 'application'] as const;
     for (const kind of kinds) expect(events.some((event) => event.kind === kind)).toBe(true);

@@ -40,7 +40,7 @@ const purchase = {
 const simulate = (body: object) => ask(server, 'POST', '/api/simulate/simOffer', { token, body });
 const catalogueOf = (query = '') => ask(server, 'GET', `/api/simulate/catalogue${query}`, { token });
 
-/** The rows once more, by the plain reference with unlimited whole numbers, from what the product says on the wire. */
+/** The rows once more, by the plain reference with unlimited whole numbers, from the product on the wire. */
 function referenceRows(form: LoanFormInput, { creditData }: OfferSimulation, product: OfferMetadata) {
   const months = creditData.perioadaPlanificata;
   const extra = fromRon(Number(form.rambursareAnticipataRecurenta));
@@ -95,7 +95,7 @@ describe('simAll and simOffer', () => {
 });
 
 describe('GET /api/simulate/catalogue', () => {
-  it('lets a screen compute exactly what the server answers, whatever is typed', async () => {
+  it('lets a screen compute exactly the server’s answer, for any input', async () => {
     const { simulatedOn, ...source }: Reply<typeof simulations.catalogue> = (await catalogueOf()).json();
     const catalogue = readCatalogue(source);
     const offer = fc.constantFrom(...source.products.map(({ oferta }) => oferta));

@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Figures } from '../schema/saved-simulations.table.ts';
 
-/** What a visitor's browser says it showed. Only its versions and its day are believed, never a figure. */
+/** The versions and day that a visitor's browser showed. The server trusts these, never a figure. */
 export type QuotedVersions = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;

@@ -123,7 +123,7 @@ describe('a saved simulation', () => {
     expect(row?.form).toEqual(formData);
   });
 
-  it('keeps of the people who sign beside the borrower what is asked of them, and never what they are called', async () => {
+  it('keeps the co-signers’ answers, and never their names', async () => {
     const typed = { dataNasterii: '1985-05-05', venituriSalariu: '4.500', alteRateCC: 200 };
     const { token } = (
       await save({ ...formData, codebitori: [{ ...typed, nume: 'Ana', cnp: '1', dataAngajatorActual: null }, {}] })
@@ -184,7 +184,7 @@ describe('the link of a saved simulation', () => {
     expect(email?.text.replaceAll(token, 'token')).not.toContain('350');
   });
 
-  it('says how many people the simulation is of where they are several, and whose answers the link opens', async () => {
+  it('names the number of several signers, and the answers behind the link', async () => {
     const [alone, together] = [await aToken(), (await save({ ...formData, codebitori: [{}, {}] })).json().token];
     for (const token of [alone, together]) await mail(token, { email: 'ana@example.ro' });
     const texts = (await mails()).map(({ text }) => text.replaceAll(/\s/g, ' '));
@@ -192,7 +192,7 @@ describe('the link of a saved simulation', () => {
     expect(texts.filter((text) => text.includes('persoane care'))).toHaveLength(1);
   });
 
-  it('is not sent to what is no address, nor for a program', async () => {
+  it('is sent neither to an invalid address nor for a program', async () => {
     const token = await aToken();
     expect((await mail(token, { email: 'ana' })).statusCode).toBe(400);
     expect((await mail(token, { email: 'ana@example.ro', website: 'x' })).json()).toEqual({ success: true });

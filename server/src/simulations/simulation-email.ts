@@ -4,7 +4,10 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { savedSimulationPath } from 'contract/site/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
-/** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email, only how many sign. */
+/**
+ * The link of a saved simulation, to any address that its holder typed; the email has only the number of signers, no
+ * figure.
+ */
 export function simulationEmail(
   recipient: string,
   { token, expiresOn, people }: { token: string; expiresOn: string; people: number },

@@ -23,7 +23,7 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
 /** Counts figures that were computed, and hands them on. */
 type Computed = <Figures>(kind: string, figures: Figures) => Figures;
 
-/** What the site answers its visitors: figures of today, or those of a simulation that was saved earlier. */
+/** The site's answers to visitors: figures of today, or those of a simulation that was saved earlier. */
 function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): void {
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
     computed('instalment', replies.quickSimulation(body, deps.today(), await deps.catalogue.ofToday())),

@@ -109,7 +109,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect(data.optionA360.creditData.perioadaPlanificata).toBe(360);
   });
 
-  it('cuts a refinancing to what the age allows and says so, with both figures', async () => {
+  it('cuts a refinancing to the age’s term and explains it, with both figures', async () => {
     const born1981 = { ...refinancing, perioadaRamasa: 264, dataNasterii: '1981-05-05' };
     const { data, warnings } = (await post('calculateLoanScenarios', born1981)).json();
 
@@ -125,7 +125,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     });
   });
 
-  it('answers a refinancing over both limits with what it takes, whose norms they are, and no refusal', async () => {
+  it('answers a refinancing over both limits with the needed figures, the norms’ owner, and no refusal', async () => {
     const over = { ...refinancing, valoareImobil: '300,000', venituriSalariu: 3000 };
     const response = await post('calculateLoanScenarios', over);
     const { data, warnings } = response.json();
@@ -160,7 +160,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect((await post('calculateLoanScenarios', again)).statusCode).toBe(200);
   });
 
-  it('derives the limits itself, whatever the caller asks for, and says which answer set them', async () => {
+  it('derives the limits itself, for any request, and names the answer that set them', async () => {
     const generous = { ...purchase, primulImobil: false, avansMinim: 1, gradIndatorareMax: 0.99 };
     expect((await post('calculateLoanScenarios', generous)).json()).toMatchObject({
       code: 'AVANS_INSUFICIENT',
@@ -278,7 +278,7 @@ describe('POST /api/simulate/calculateMaxLoan', () => {
     alteRateCC: '300',
   };
 
-  it('answers the largest loan of the worked example and what it rests on', async () => {
+  it('answers the largest loan of the worked example and its base', async () => {
     const { data, explanation } = (await post('calculateMaxLoan', { ...person, perioadaCreditata: 360 })).json();
     expect(data).toBe(593051);
     expect(explanation).toMatchObject({
@@ -334,7 +334,7 @@ describe('POST /api/simulate/scenariosPdf', () => {
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('refuses what the comparison itself refuses', async () => {
+  it('refuses the same as the comparison', async () => {
     expect((await post('scenariosPdf', { ...purchase, venituriSalariu: 3000 })).statusCode).toBe(422);
   });
 });

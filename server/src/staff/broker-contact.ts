@@ -9,7 +9,7 @@ export type BrokerContact = { readonly name: string; readonly phone: string; rea
 
 type Brand = Deps['config']['brand'];
 
-/** The number that a client is given for a broker whose own phone, E.164, may be empty: then it is the firm's. */
+/** The phone for a broker's clients; without the broker's own one, E.164, it is the firm's. */
 export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): string {
   return own === '' ? phone : writePhone(own);
 }

@@ -65,7 +65,7 @@ export function findAll(db: Db): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.usernameKey));
 }
 
-/** Members of staff by id, as the others see them. Disabled ones too: what is theirs stays theirs. */
+/** Members of staff by id, as the others see them. Disabled ones too: their records stay theirs. */
 export async function findMembers(db: Db, ids: readonly (string | null)[]): Promise<Map<string, StaffMember>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -206,7 +206,7 @@ export function setPhone(db: Db, id: string, phone: string): Promise<UserRow> {
   return change(db, id, { phone });
 }
 
-/** Sets the password, changed now; `passwordByOther`: somebody else chose it. */
+/** Sets the password, changed now; `passwordByOther`: another person chose it. */
 export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {
   return change(db, id, { passwordHash, passwordByOther, passwordChangedAt: sql`now()` });
 }

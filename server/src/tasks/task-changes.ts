@@ -61,7 +61,7 @@ export async function completeTask(tx: Db, { id }: queries.NamedTask, actor: Act
   return task;
 }
 
-/** Completes a task of a customer who is locked, unless somebody has done so; 404 for one of another customer. */
+/** Completes a task of a customer who is locked, unless it is completed; 404 for another customer's. */
 export async function completeOfCustomer(tx: Db, { id }: CustomerRow, taskId: string, actor: UserActor): Promise<void> {
   const task = isUuid(taskId) ? await queries.findTask(tx, taskId) : undefined;
   if (task?.customerId !== id) throw problem('SARCINA_NEGASITA', { field: 'completes' });
@@ -80,7 +80,7 @@ export async function readTask(tx: Db, id: string): Promise<queries.NamedTask> {
   return task;
 }
 
-/** Keeps in the audit log what was done to a task. */
+/** Adds a change of a task to the audit log. */
 export function auditTask(
   tx: Db,
   actor: Actor,

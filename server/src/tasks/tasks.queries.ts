@@ -39,7 +39,7 @@ export type CustomersTask = NamedTask & {
   readonly customer: Pick<CustomerRow, 'id' | 'phone' | 'name' | 'alias' | 'status'>;
 };
 
-/** What is typed of a task. */
+/** The typed fields of a task. */
 export type TaskFields = Pick<TaskRow, 'title' | 'day' | 'hour' | 'assigneeId'>;
 
 const actors = alias(users, 'actors');
@@ -105,7 +105,7 @@ export async function findOpen(db: Db, viewer: Viewer, filter: OpenFilter, limit
 
 type OpenTasksQuery = { readonly assignee: string | undefined; readonly limit: number };
 
-/** As `findOpen`, of several spans of days at once, in their order: one query, whose rows each say how many there are. */
+/** As `findOpen`, of several spans of days at once, in their order: one query, with the number in each row. */
 export async function findOpenOf(
   db: Db,
   viewer: Viewer,

@@ -39,8 +39,8 @@ export function create(
 }
 
 /**
- * A day that has passed may stay, not be chosen; so may a colleague who has left. A change of nothing is not noted; one
- * whose author saw something else (`expected`) is refused.
+ * A day that has passed may stay, not be chosen; so may a colleague who has left. An unchanged task is not logged; a
+ * change whose author saw another state (`expected`) is refused.
  */
 export function change(
   deps: TaskDeps,

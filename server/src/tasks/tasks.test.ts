@@ -64,7 +64,7 @@ describe('a task', () => {
       expect(refused(await post('/api/tasks/create', token, { ...body, caseId }))).toEqual([404, 'DOSAR_NEGASIT']);
   });
 
-  it('is not given to somebody who can no longer sign in, but stays theirs when its day is changed', async () => {
+  it('cannot go to a user who can no longer sign in, but stays theirs after a new day', async () => {
     const colleague = await aUser(server);
     const { token, task } = await begin({ assignee: colleague.username });
     await setDisabled(server.db, colleague.id, true);
@@ -171,7 +171,7 @@ describe('the tasks of everybody', () => {
     expect((await open(token, 'from=2026-12-01&to=2026-12-01')).count).toBe(2);
   });
 
-  it('leave out what is done and whose customer is in the bin', async () => {
+  it('leave out completed ones and those of customers in the bin', async () => {
     const { token, user, task } = await begin();
     await post(`/api/tasks/${task._id}/complete`, token, {});
     const binned = await aCustomer(server);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TestServer } from './server.ts';
 
-/** What the booking screen sends for a person who agreed to everything. */
+/** The booking screen's request for a person with all consents. */
 export const aPerson = {
   name: 'Ioana Țuțu',
   phone: '0722 123 456',

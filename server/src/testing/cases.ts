@@ -7,7 +7,7 @@ import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
 import { ask } from './sign-in.ts';
 
-/** What is wanted in a case of a test: the loan of the first worked example. */
+/** The wishes in a case of a test: the loan of the first worked example. */
 export const aCase = { purpose: 'purchase', amount: 400_000, property: 'Apartament în Cluj', form: purchase } as const;
 
 /** The first offers that can be applied for: their ids. */

@@ -27,7 +27,7 @@ import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
 import type { Example } from './valid-calls.ts';
 
-/** What a call can name of a customer who has records of every kind. */
+/** The ids that a call can name of a customer with records of every kind. */
 export type Named = {
   readonly id: string;
   readonly phone: string;
@@ -67,7 +67,7 @@ async function addComing(server: TestServer, { id: customerId }: CustomerRow): P
   return (await addAppointment(server.db, { customerId, brokerId, ...when })) ?? '';
 }
 
-/** What the calls name of a customer made by `aFullCustomer`. */
+/** The ids for calls about a customer made by `aFullCustomer`. */
 export async function namedOf(server: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
   const { db } = server;
   const comingId = await addComing(server, customer);

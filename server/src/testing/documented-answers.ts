@@ -19,8 +19,8 @@ ajv.addSchema(document, 'api');
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Holds every answer to a call of the API against the API's document, refusals with their codes too; in production that
- * is not done. Answers what was wrong so far.
+ * Holds every answer to a call of the API against the API's document, refusals with their codes too; in production
+ * nothing does so. Answers the faults so far.
  */
 export function checkAnswers(app: FastifyInstance): () => readonly string[] {
   const wrong = new Set<string>();

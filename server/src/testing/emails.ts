@@ -5,7 +5,7 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 
-/** An email whose delivery was given up: its id. */
+/** An abandoned email: its id. */
 export async function aLostEmail(server: TestServer, recipient = 'nimeni@example.ro'): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
   const email = writeEmail(content, readConfig({}), TEST_MOMENT);

@@ -148,7 +148,7 @@ async function addProposal({ db }: TestServer, ofCase: CaseRow): Promise<void> {
     .values({ caseId: ofCase.id, chosenId, needs, offers: [...offers], why: 'Rata este fixă.' });
 }
 
-/** A task of a member of staff, who has seen what came in of the customer. */
+/** A task of a member of staff, who has seen the customer's new items. */
 async function addTask(server: TestServer, { id: customerId, name }: CustomerRow, caseId: string): Promise<void> {
   const { id: userId } = await aUser(server, 'user');
   await server.db
@@ -214,7 +214,7 @@ async function addAppointment(server: TestServer, customer: CustomerRow): Promis
     customerId: customer.id,
     brokerId: broker.id,
     title: `Cu ${customer.name}`,
-    // Over, and nobody said what came of it.
+    // Over, and without an outcome.
     day: '2026-11-03',
     timeSlot: timeSlots[0],
   });

@@ -5,7 +5,10 @@ import { aPhoneNumber } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
 
-/** While the next file is stored, the customer of that phone gets another, and somebody new has theirs; answers how to find the new one. */
+/**
+ * While the next file is stored, the customer of that phone gets another, and a new customer gets theirs; answers a
+ * function that finds the new one.
+ */
 export function givePhoneAwayWhileStoring({ db, files }: TestServer, phone: string): () => Promise<string> {
   const given = Promise.withResolvers<string>();
   const { write } = files;

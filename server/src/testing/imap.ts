@@ -89,7 +89,7 @@ type Box = {
 const say = (socket: Socket, line: string | Buffer) =>
   socket.write(Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]));
 
-/** `offer`: what it can do besides; with TLS, once that is asked for, the conversation begins anew. */
+/** `offer`: its further abilities; with TLS, once that is asked for, the conversation begins anew. */
 function converse(socket: Socket, box: Box, offer: '' | ' STARTTLS'): void {
   const lines = createInterface(socket).on('line', (line) => {
     const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
@@ -113,7 +113,7 @@ function converse(socket: Socket, box: Box, offer: '' | ' STARTTLS'): void {
   });
 }
 
-/** Says what the command asks for; false when it is refused. */
+/** Sends the command's answer; false for a refusal. */
 function answer(command: string, box: Box, say: (line: string | Buffer) => void): boolean {
   const [name, ...rest] = command.replace(/^UID /, 'UID_').split(' ');
   const words = rest.join(' ');

@@ -73,7 +73,7 @@ const failures: Record<string, () => unknown> = {
 /** A small server beside the product's: everything of the platform, on calls that exist only for its tests. */
 export type NotesServer = {
   readonly app: FastifyInstance;
-  /** What was logged since `forget`. */
+  /** The log lines since `forget`. */
   readonly logged: () => string;
   readonly forget: () => void;
   /** Another one like it on the same database; ends with the tests of the file. */

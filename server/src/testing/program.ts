@@ -17,22 +17,22 @@ export const START_TIMEOUT_MS = 150_000;
 /** Nothing outside is called by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
 
-/** The program as its own process: `url` is where it answers, `printed` what it has written. */
+/** The program as its own process: `url` is its address, `printed` its output. */
 export type Program = { readonly program: ChildProcess; readonly url: string; readonly printed: () => string };
 
-/** What is started, and from which folder. */
+/** The started file, and its folder. */
 export type Command = { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
 const ITSELF: Command = { command: process.execPath, args: [MAIN], cwd: tmpdir() };
 
-/** What every program of a test is started with: where programs are, and where Node keeps what it compiled of them. */
+/** The environment of every program of a test: the path of programs, and Node's folder of compiled code. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
 /**
- * For the tests of a file: starts whole programs on one data folder, and ends those that a test leaves. What is started in
- * `beforeAll` runs on, for several tests to share.
+ * For the tests of a file: starts whole programs on one data folder, and ends those that a test leaves. A program
+ * started in `beforeAll` runs on, for several tests to share.
  */
 export function usePrograms() {
   let dataDir = '';

@@ -4,7 +4,7 @@ import { applicationOf, openCase } from './cases.ts';
 import type { TestServer } from './server.ts';
 import { ask } from './sign-in.ts';
 
-/** What a broker writes of a proposal, but for the offer that is chosen. */
+/** A broker's words of a proposal, without the chosen offer. */
 export const aProposal = {
   needs: {
     goal: 'Un apartament până în primăvară.',

@@ -5,7 +5,7 @@ import { addLoan } from '../followed-loans/followed-loans.queries.ts';
 import { refinancingOpportunities } from '../schema/refinancing.table.ts';
 import { TEST_DAY, TEST_MOMENT, type TestServer } from './server.ts';
 
-/** What a user writes down of a loan to follow, without its customer. */
+/** A user's data of a loan to follow, without its customer. */
 export const aFollowedLoan = {
   ...{ bank: 'Banca Veche', fixedRate: null, fixedUntil: null, margin: 2.5, balance: 200_000 },
   ...{ balanceOn: '2026-01-10', monthsLeft: 240, hasConsented: true },

@@ -98,7 +98,7 @@ export const TEST_TIMEOUTS: QueryTimeouts = {
 /** `limitFactor`: by default high enough that limits never matter; 1 is as in production. */
 export type TestOptions = { readonly limitFactor?: number };
 
-/** What is counted in one copy of the program is found by every other. */
+/** Every copy of the program finds the counts of the others. */
 const SHARED_KEY = randomBytes(KEY_BYTES);
 
 /** The usual deps of tests on the database at `url`: a frozen clock, no log. */

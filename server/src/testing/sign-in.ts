@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'un cal corect și o baterie';
 
-/** Of `PASSWORD`, at the lowest cost: tests sign in often, and what a real hash costs is held by passwords.test.ts. */
+/** Of `PASSWORD`, at the lowest cost: tests sign in often, and passwords.test.ts holds the cost of a real hash. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$xk1HW6v/a5XKGP1AByPkExRRFjzny59S2H0x0VjlTU8';
 
 /** A member of staff whose password is `PASSWORD`, with a name of their own. */
@@ -61,7 +61,7 @@ export function login(server: TestServer, username: string, sent: Omit<Sent, 'bo
   return ask(server, 'POST', '/api/auth/login', { ...rest, body: { username, password } });
 }
 
-/** What the app on the phone shows at that moment. */
+/** The code on the phone's app at that moment. */
 export function codeAt(secret: string, moment: Date): string {
   return generateSync({ secret: secret.replaceAll(' ', ''), epoch: Math.floor(moment.getTime() / 1_000) });
 }

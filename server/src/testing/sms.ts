@@ -8,7 +8,7 @@ type Received = {
   readonly authorization: string | undefined;
 };
 
-/** A carrier of this machine that keeps what it takes; `answer` is the status of its next answers. */
+/** A carrier of this machine that keeps accepted messages; `answer` is the status of its next answers. */
 type TestCarrier = {
   readonly url: string;
   readonly received: Received[];

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An email as the mail server took it: its envelope, and what a mail program reads in it. */
+/** An email that the mail server accepted: its envelope, and its content for a mail program. */
 type Received = {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,7 +11,7 @@ type Received = {
   readonly email: Email;
 };
 
-/** A mail server of this machine that keeps what it takes. `options` make it refuse. */
+/** A mail server of this machine that keeps accepted emails. `options` make it refuse. */
 export type TestMailServer = {
   readonly url: string;
   readonly port: number;

@@ -101,7 +101,7 @@ describe('the list of own sessions', () => {
     expect((await end()).statusCode).toBe(404);
   });
 
-  it('does not end a session of somebody else, nor one that is not there', async () => {
+  it('ends neither another account’s session nor a missing one', async () => {
     const { token } = await signedIn(server, 'admin');
     const { token: stranger } = await signedIn(server);
     const row = await rowOf(stranger);

@@ -15,7 +15,7 @@ export const forgetOldSignIns: Job = {
   },
 };
 
-/** Mails the links that people asked for: at once, and each minute for what a crash left. */
+/** Mails the requested links: at once, and each minute for what a crash left. */
 export const sendPasswordLinks: Job = {
   name: 'send-password-links',
   cron: '* * * * *',

@@ -16,7 +16,7 @@ export async function findReason(db: Db, id: string): Promise<EndReasonRow | und
   return reason;
 }
 
-/** The reason of that kind in those words, whatever their capitals and diacritics. */
+/** The reason of that kind in those words, for any capitals and diacritics. */
 export async function findByText(db: Db, kind: EndStage, text: string): Promise<EndReasonRow | undefined> {
   const [reason] = await db
     .select()

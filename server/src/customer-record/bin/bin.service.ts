@@ -23,7 +23,7 @@ type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
 /** Puts a customer into the bin. Waiting emails to them are not sent, and their links end, also after a restoration. */
 export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
-    // Nobody books with the phone meanwhile: they would book for somebody who is being deleted.
+    // Nobody books with the phone meanwhile: the booking would be for a deleted customer.
     await lockPhones(tx, [phone]);
     const customer = await customerForUpdate(tx, phone, actor.user);
     await setDeleted(tx, customer, actor.user.username);

@@ -72,7 +72,7 @@ async function nightOf(day: string): Promise<void> {
   await close();
 }
 
-describe('a stranger who types the phone of somebody in the bin into the form', () => {
+describe('a stranger who types the phone of a customer in the bin into the form', () => {
   it('becomes a new customer: the deleted one’s data are not touched, seen or sent', async () => {
     const customer = await aFullCustomer(server, { name: 'Vasile Șters', responsibleId: broker.user.id });
     const upload = await aLink(server, customer.id);

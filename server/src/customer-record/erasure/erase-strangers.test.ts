@@ -97,7 +97,7 @@ it.each(addresses)('nor does retention, for a booking under %s address', async (
   expect(await storedMessages()).toEqual(before);
 });
 
-it('a repeated booking with somebody’s address does not make it the customer’s', async () => {
+it('a repeated booking with a stranger’s address does not make it the customer’s', async () => {
   await sendSimulation(WRITER);
   const before = await storedMessages();
   const phone = await book('strain@example.ro');

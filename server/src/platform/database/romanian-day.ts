@@ -8,7 +8,7 @@ export function startOfRomanianDay(day: string | SQL): SQL {
   return sql`((${day})::date::timestamp AT TIME ZONE ${ZONE})`;
 }
 
-/** What a clock in Romania shows at an instant of the database: a timestamp without time zone. */
+/** The Romanian clock at an instant of the database: a timestamp without time zone. */
 export function romanianClockAt(instant: SQLWrapper): SQL {
   return sql`(${instant} AT TIME ZONE ${ZONE})`;
 }

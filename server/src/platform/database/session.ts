@@ -47,7 +47,7 @@ async function keepsLocks(one: Client, other: Client): Promise<boolean> {
   return (await releaseSessionLock(one, key)) && isKept;
 }
 
-/** Whether a notification of the other comes to the one that listens. */
+/** Whether a notification of the other reaches the listening one. */
 async function brings(one: Client, other: Client): Promise<boolean> {
   const channel = `session ${randomUUID()}`;
   const { promise, resolve } = Promise.withResolvers<boolean>();

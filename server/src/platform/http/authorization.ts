@@ -62,7 +62,7 @@ const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
   admin: ['admin'],
 };
 
-/** True for every path under `/api`, however it is written: `//API/x`, `/api%2Fx`, `/api;x` too. */
+/** True for every path under `/api`, in any spelling: `//API/x`, `/api%2Fx`, `/api;x` too. */
 export function isApi(url: string): boolean {
   return /^\/+api(?![\w.-])/i.test(url);
 }
@@ -123,7 +123,7 @@ function asHook(count: CallCounter): onRequestHookHandler {
   return (request, _reply, done) => count(request, done);
 }
 
-/** Lets a call pass whose bearer token is that of somebody who may make it; puts them on the request as `user`. */
+/** Lets a call pass whose bearer token belongs to a permitted user; puts them on the request as `user`. */
 function authorize(authenticator: Authenticator, endpoint: Endpoint): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);

@@ -35,7 +35,7 @@ export function httpOptions(
   { config, log, minUploadRate }: Pick<Deps, 'config' | 'log' | 'minUploadRate'>,
   general: CallCounter,
 ) {
-  // What the longest body may take; most are given less (`body-timeouts.ts`).
+  // The time of the longest body; most have less (`body-timeouts.ts`).
   const requestTimeout = Math.ceil((MAX_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
   const nextId = openRequestIds();

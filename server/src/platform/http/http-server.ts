@@ -23,9 +23,8 @@ import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
 const NOTHING_INLINED = { script: [], style: [] };
 
 /**
- * The server before any feature is added: whatever is served through it is authorized, rate limited, logged, and
- * answered with our problems. Without a built site only the API is served; without an authenticator nobody can be
- * signed in.
+ * The server before any feature is added: every call is authorized, rate limited, logged, and answered with our
+ * problems. Without a built site only the API is served; without an authenticator no caller counts as signed in.
  */
 export async function createServer(
   deps: Deps,

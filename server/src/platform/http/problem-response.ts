@@ -5,7 +5,7 @@ import { isApi } from './authorization.ts';
 
 /** The type of every answer that is a failure. */
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
-/** The header with which every answer names its request: what a person is shown, and the log has. */
+/** The header with the request's id in every answer: screens show it, and the log has it. */
 export const REQUEST_ID = 'x-request-id';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const OUTAGE_RETRY_SECONDS = 5;
@@ -33,7 +33,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type(PROBLEM_JSON).send(JSON.stringify(answerBody(failure, request.id)));
 }
 
-/** What a failed call is answered with: the problem, and which request it was. */
+/** The answer to a failed call: the problem, and the request's id. */
 export function answerBody(failure: Problem, requestId: string): ProblemBody {
   return { ...problemBody(failure), requestId };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isApi } from './authorization.ts';
 import { REQUEST_ID } from './problem-response.ts';
 
-/** Hashes (`sha256-…`) of what the build inlined into the pages; everything else comes from files of ours. */
+/** Hashes (`sha256-…`) of code that the build inlined into the pages; all other code is in files of ours. */
 export type InlinedHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 type Headers = Readonly<Record<string, string>>;

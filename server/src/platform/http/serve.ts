@@ -56,8 +56,8 @@ type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Serves one endpoint of the contract: its schemas check and decode what comes in; `authorization.ts` enforces access.
- * What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ * Serves one endpoint of the contract: its schemas check and decode the request; `authorization.ts` enforces access.
+ * The tests check answers (`testing/server.ts`), not every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
   const { method, path, download, stream, status = 200, maxBytes } = endpoint;

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-test('what robots read is filled with the public address, as what it is', async () => {
+test('files for robots have the public address and their own type', async () => {
   const sitemap = await app.inject({ url: '/sitemap.xml' });
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(sitemap.body).toBe('<urlset><loc>http://localhost:3000/contact</loc></urlset>');
@@ -72,7 +72,7 @@ test('what robots read is filled with the public address, as what it is', async 
 });
 
 describe('a page', () => {
-  it('is filled with the site’s own values, asked about each time, and runs only what is ours', async () => {
+  it('is filled with the site’s own values, revalidated each time, and runs only our code', async () => {
     const { statusCode, headers, body } = await app.inject('/');
     expect(statusCode).toBe(200);
     expect(body).toBe('<title>Credite &amp; Co</title><h1>Acasă</h1>');
@@ -215,7 +215,7 @@ it('a site that was never built is distinguished from a broken build', async () 
   await expect(readSite(broken, sampleSite)).rejects.toThrow('missing.html');
 });
 
-it('the files of a visit are not limited, however many; its pages count, and so does what is not there', async () => {
+it('any number of a visit’s files is free; its pages count, and so do missing files', async () => {
   const limited = openTestDeps('postgresql://nobody@127.0.0.1:1/nothing', {}, { limitFactor: 0.01 });
   const visited = await createServer(limited.deps, await readBuilt());
   const statusOf = async (url: string) => (await visited.inject(url)).statusCode;

@@ -147,7 +147,7 @@ describe('without a mail server', () => {
     return folder;
   }
 
-  it('an email becomes one file, named after its Message-ID, however often it is sent', async () => {
+  it('an email becomes one file, named after its Message-ID, for any number of sends', async () => {
     const dataDir = await aFolder();
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));
     expect(await mail.deliver(email)).toEqual({ outcome: 'sent' });

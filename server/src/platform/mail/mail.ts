@@ -39,7 +39,7 @@ export type MailTimeouts = { readonly silence: number; readonly total: number };
 
 const TIMEOUTS: MailTimeouts = { silence: 20_000, total: 60_000 };
 
-/** Opens what the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
+/** Opens the configured carrier: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
   const { url } = config.mail;
   return url ? mailServer(url, config, timeouts) : mailFolder(config);

@@ -24,7 +24,7 @@ it.each([
   [422, { outcome: 'refused' }],
   [429, { outcome: 'later', isOutage: true }],
   [503, { outcome: 'later', isOutage: true }],
-])('what a carrier answers with %i is understood as documented', async (status, delivery) => {
+])('a carrier’s answer %i is understood as documented', async (status, delivery) => {
   const carrier = await startCarrier(status);
   onTestFinished(carrier.close);
   expect(await openSms(readConfig({ SMS_URL: carrier.url })).deliver(message)).toMatchObject(delivery);

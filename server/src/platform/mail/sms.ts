@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000;
 /** Answers about our account or the moment, not about the message: it waits, and the others with it. */
 const NOT_ABOUT_THE_MESSAGE: readonly number[] = [401, 403, 408, 429];
 
-/** Opens what the configuration names: the carrier's address of `SMS_URL`, or `.sms` files in `DATA_DIR/outbox`. */
+/** Opens the configured carrier: the address of `SMS_URL`, or `.sms` files in `DATA_DIR/outbox`. */
 export function openSms(config: SmsConfig, timeoutMs = TIMEOUT_MS): Sms {
   const { url, secret } = config.sms;
   return { deliver: url ? (message) => post(url, secret, message, timeoutMs) : (message) => save(config, message) };

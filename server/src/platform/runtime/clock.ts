@@ -31,7 +31,7 @@ export function romanianCalendar(now: () => Date): () => string {
 /** A day, and how many minutes its clock shows since midnight. */
 export type LocalTime = { readonly day: Day; readonly minute: number };
 
-/** What a clock in Romania shows at a moment. */
+/** The Romanian clock at a moment. */
 export function localTime(moment: Date): LocalTime {
   const { day, hour, minute } = timeInRomania(moment);
   return { day: dayOf(day), minute: hour * 60 + minute };

@@ -1,10 +1,10 @@
-/** How a file of Office's older format begins, which also wraps what a password protects. */
+/** The first bytes of Office's older format, which also wraps protected documents. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** Bytes of an entry in its directory; the length of its name stands behind the name. */
 const ENTRY_BYTES = 128;
 const NAME_LENGTH_AT = 64;
 
-/** Whether a compound file holds a stream or a storage of that name; false for what is no compound file. */
+/** Whether a compound file holds a stream or a storage of that name; false for another format. */
 export function hasEntry(bytes: Buffer, name: string): boolean {
   if (!bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return false;
   const written = Buffer.from(`${name}\0`, 'utf16le');

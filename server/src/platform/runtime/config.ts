@@ -160,7 +160,7 @@ export type Config = {
   readonly sourceCommit: string | undefined;
 };
 
-/** `address` never without `mailbox`: it asks for answers that somebody has to read. */
+/** `address` never without `mailbox`: it invites answers, which need a reader. */
 type Replies = {
   readonly mailbox: URL | undefined;
   readonly address: string | undefined;

@@ -23,7 +23,7 @@ export async function writeDurably(path: string, bytes: Bytes, { once = false } 
   });
 }
 
-/** Has a file made, however long that takes: it has its name only once `make` succeeded, whose duty it is to flush the bytes. */
+/** Has a file made in any time: it gets its name only after `make` succeeds, which must flush the bytes. */
 export async function makeDurably<Made>(path: string, make: (unfinished: string) => Promise<Made>): Promise<Made> {
   return underAnotherName(path, async (unfinished) => {
     const made = await make(unfinished);

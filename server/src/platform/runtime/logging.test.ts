@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['a', '1', '.', '-', '/', ' ', 'a@', '%40', 'a%40b', '1%20', 'ana@example.ro ', '0722 123 456, '])(
-  'of 16 kB of %j a line shows only the beginning, in time that grows with what it shows',
+  'of 16 kB of %j a line shows only the beginning, in time that grows with the shown part',
   (unit) => {
     const text = unit.repeat(16_000 / unit.length);
     expect(hidePersonal(text).length).toBeLessThan(2_000);

@@ -85,7 +85,7 @@ function loggableUrl(url: string): string {
   return hidePersonal(url.split('?', 1)[0] ?? '');
 }
 
-/** Errors are left to their serializer, which knows what of them may be shown. */
+/** Errors are left to their serializer, which shows only their safe parts. */
 function withoutSecrets(fields: object): Record<string, unknown> {
   const shown = hideSecrets(fields, 0);
   return 'err' in fields ? { ...shown, err: fields.err } : shown;
@@ -120,7 +120,7 @@ function describeError(error: unknown): Described {
   return error instanceof Error ? describe(error, 0) : describeThrown(error);
 }
 
-/** Whatever else was thrown: libraries throw texts, and objects that only look like errors. */
+/** Other thrown values: libraries throw texts, and objects that only look like errors. */
 function describeThrown(thrown: unknown): Described {
   if (typeof thrown !== 'object' || thrown === null)
     return { type: thrown === null ? 'null' : typeof thrown, message: hidePersonal(String(thrown)) };

@@ -35,7 +35,7 @@ describe('the commit', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is what the image was built with', async () => {
+  it('is the image’s own', async () => {
     expect(await readRelease(readConfig({ SOURCE_COMMIT: '1a2b3c4' }), folder)).toEqual({
       version: VERSION,
       commit: '1a2b3c4',

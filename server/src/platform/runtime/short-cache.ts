@@ -1,6 +1,6 @@
 /**
- * Reads something at most once in that many milliseconds, however often it is wanted: in between everybody gets the
- * last answer, or waits for the reading that is on its way.
+ * Reads something at most once in that many milliseconds, for any number of calls: in between they get the last answer,
+ * or wait for the running reading.
  */
 export function cacheFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<Value> | undefined;

@@ -15,6 +15,7 @@ export function runJobs<Job, Result>(work: (job: Job) => Promise<Result>): void 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   send({ isReady: true });
-  // For the next worker, where Node has a place for what it compiled: this one is killed in the end, and keeps nothing then.
+  // For the next worker, if Node has a place for compiled code: this worker is killed in the end, and could not store
+  // it then.
   flushCompileCache();
 }

@@ -19,7 +19,7 @@ export type WorkerLimits = {
 /** A job that took too long or too much memory, or that killed its process. */
 export class WorkerFailed extends Error {}
 
-/** What a worker sends (`worker-process.ts`): that its code is loaded, then one answer for each job. */
+/** A worker's messages (`worker-process.ts`): that its code is loaded, then one answer for each job. */
 export type WorkerMessage<Result> =
   | { readonly isReady: true }
   | { readonly result: Result }
@@ -134,7 +134,7 @@ function watchMemory(started: ChildProcess, mostMb: number | undefined, onExceed
   started.once('exit', () => clearInterval(look));
 }
 
-/** What a process has in memory; 0 where that cannot be read. */
+/** The memory of a process; 0 if it is unreadable. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

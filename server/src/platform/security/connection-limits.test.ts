@@ -37,7 +37,7 @@ async function fill(app: FastifyInstance, port: number, localAddress: string, co
   return held;
 }
 
-/** What a call of that address is answered with; nothing when its connection is closed instead. */
+/** The answer to a call of that address; undefined when its connection is closed instead. */
 async function answerTo(port: number, localAddress: string): Promise<string> {
   const socket = hold(port, localAddress);
   socket.write('GET /api/notes/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');

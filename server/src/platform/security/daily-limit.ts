@@ -34,7 +34,7 @@ export function dailyLimit(
   return async (value) => limit(keyedHash.hash('limit', value.toLowerCase()));
 }
 
-/** Removes what was counted of these phones and addresses, by all daily limits. */
+/** Removes the counts of these phones and addresses, of all daily limits. */
 export async function removeCountsOf(db: Db, keyedHash: KeyedHash, values: readonly string[]): Promise<void> {
   const hashes = values.flatMap((value) => keyedHash.allHashes('limit', value.toLowerCase()));
   if (hashes.length === 0) return;

@@ -14,7 +14,7 @@ test.each([
   expect(ipKey(address)).toBe(key);
 });
 
-test('what a proxy hands on as an address may be any text: it is counted by its beginning', () => {
+test('a proxy’s address may be any text: its beginning counts', () => {
   expect(ipKey('x'.repeat(16_000)).length).toBeLessThan(50);
   expect(ipKey(':'.repeat(16_000)).length).toBeLessThan(50);
 });

@@ -18,7 +18,7 @@ it('A hash is the same for every copy with the key, and another for every other 
   expect(new Set([hash('limit', PHONE), ...others]).size).toBe(5);
 });
 
-it('What was hashed before the key was replaced is found', () => {
+it('A hash from before a new key is found', () => {
   const before = openKeyedHash([older]).hash('limit', PHONE);
   expect(openKeyedHash([newer, older]).allHashes('limit', PHONE)).toContain(before);
 });

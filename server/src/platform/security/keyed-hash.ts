@@ -8,7 +8,7 @@ import { KEY_BYTES } from '../runtime/encryption.ts';
 export type KeyedHash = {
   /** HMAC-SHA256 of a text, hex. Equal texts for two purposes have different hashes. */
   readonly hash: (purpose: Purpose, text: string) => string;
-  /** The same with every key, the newest first: also what was written before the key was replaced. */
+  /** The same with every key, the newest first: also hashes from before a new key. */
   readonly allHashes: (purpose: Purpose, text: string) => readonly string[];
 };
 

@@ -61,7 +61,7 @@ type ThrottleDeps = { readonly db: Db; readonly keyedHash: KeyedHash };
 export function openLoginThrottle({ db, keyedHash }: ThrottleDeps, factor: number): LoginThrottle {
   const pendingAttempts = openPendingAttempts();
   const pendingCodes = openPendingAttempts();
-  /** Of each attempt whose code was counted: what settles that count when the code was checked. */
+  /** Of each attempt whose code was counted: the function that settles that count after the check. */
   const codesOf = new WeakMap<LoginAttempt, Settle>();
   const ofCodes = { ...OF_CODES, free: scaledLimit(FREE_CODES, factor) };
 

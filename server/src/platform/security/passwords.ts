@@ -11,7 +11,7 @@ const HASH_BYTES = 32;
 /** A hash that no password has: checking an account that does not exist takes as long as checking one that does. */
 const NO_PASSWORD = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** Half of Node's worker threads: however many people sign in, files and DNS names are still looked up. */
+/** Half of Node's worker threads: during any number of sign-ins, files and DNS names are still looked up. */
 const MAX_CONCURRENT = 2;
 
 /** Without characters that are mistaken for others on paper: 0 and O, 1, l and I. */
@@ -39,7 +39,7 @@ export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('');
 }
 
-/** Whether two passwords are the same to us, however their characters are composed (NFKC). */
+/** Whether two passwords are the same to us, for any composition of their characters (NFKC). */
 export function isSamePassword(one: string, other: string): boolean {
   return asHashed(one) === asHashed(other);
 }

@@ -7,7 +7,7 @@ export type PendingAttempts = {
   readonly start: <Counted>(name: string, count: () => Promise<Counted>) => Promise<Pending<Counted>>;
 };
 
-/** Pending attempts may be right and taken out of the count: somebody signs in from many tabs at once. */
+/** Pending attempts may be right and taken out of the count: a user may sign in from many tabs at once. */
 export function openPendingAttempts(): PendingAttempts {
   const pending = new Map<string, Set<Promise<void>>>();
 

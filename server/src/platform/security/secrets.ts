@@ -5,7 +5,7 @@ import { openCipher } from '../runtime/encryption.ts';
 export type Secrets = {
   /** `owner`: the id of the secret's owner; under another one it cannot be decrypted. */
   readonly encrypt: (secret: string, owner: string) => string;
-  /** Also of what was stored where there was no key. Throws `CannotDecrypt`. */
+  /** Also decrypts texts stored without a key. Throws `CannotDecrypt`. */
   readonly decrypt: (stored: string, owner: string) => string;
   /** The index of the master key that opens it; undefined for none, and for plain text. */
   readonly masterKeyOf: (stored: string) => number | undefined;
@@ -13,7 +13,7 @@ export type Secrets = {
   readonly isCurrent: (stored: string) => boolean;
 };
 
-/** Stands before what is encrypted; a secret itself is base32 and has no colon. */
+/** The prefix of encrypted secrets; a secret itself is base32 and has no colon. */
 const PREFIX = 'sealed:';
 
 /**

@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The time step whose code this is; undefined for a code that is not valid now. Steps up to `lastStep` are used up. */
+/** The time step of the code; undefined for a code that is not valid now. Steps up to `lastStep` are used up. */
 export function stepOfCode(code: string, secret: string, now: Date, lastStep: number | null): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const verdict = verifySync({

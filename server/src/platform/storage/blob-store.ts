@@ -72,7 +72,7 @@ export function openFolderStore(folder: string): BlobStore {
 
 /** How long a store is waited for. */
 export type Timeouts = {
-  /** Until it has taken what is stored, begins to answer, or sends more of what is read. */
+  /** The wait until it accepts the bytes of a write, begins to answer, or sends more bytes of a read. */
   readonly answerMs: number;
   /** Aborted when the program stops and can wait no longer. */
   readonly stop: AbortSignal;
@@ -160,7 +160,7 @@ async function answered<Answer>(
   try {
     return await ask(waiting.signal);
   } finally {
-    // What is answered may be read for longer.
+    // Reading the answer may take longer.
     clearTimeout(timeout);
     stop.removeEventListener('abort', abort);
   }

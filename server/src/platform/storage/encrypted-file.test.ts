@@ -14,7 +14,7 @@ const ENCRYPTED_SEGMENT = SEGMENT_BYTES + 16;
 
 const encrypted = (bytes: Uint8Array, name = NAME): Buffer => Buffer.concat([...encrypt(bytes, name).chunks]);
 
-/** What comes out of encrypted bytes that come in such chunks: the bytes, how many were promised, and what went wrong. */
+/** The result of decrypting bytes in such chunks: the bytes, the promised number, and the failure. */
 async function decrypted(from: Buffer, { name = NAME, sizes = [SEGMENT_BYTES], with: using = decrypt } = {}) {
   const out: Buffer[] = [];
   let promised: number | undefined;
@@ -68,7 +68,7 @@ describe('an encrypted file', () => {
   const borders = [1, 2, 3].flatMap((count) => [-1, 0, 1].map((more) => count * SEGMENT_BYTES + more));
 
   test.each([0, 1, 15, 16, 17, ...borders])(
-    'of %i bytes is decrypted to what it was, as long as promised',
+    'of %i bytes is decrypted to the original, in the promised length',
     async (size) => {
       const bytes = randomBytes(size);
       const { length } = encrypt(bytes, NAME);
@@ -79,7 +79,7 @@ describe('an encrypted file', () => {
     },
   );
 
-  it('of any length, whatever the chunks in which it is read, is what it was', async () => {
+  it('of any length, read in any chunks, equals the original', async () => {
     const lengths = fc.oneof(fc.nat(400_000), fc.tuple(fc.nat(6), fc.integer({ min: -20, max: 20 })).map(aroundBorder));
     const sizes = fc.array(fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 5_000, max: 200_000 })), {
       minLength: 1,
@@ -94,7 +94,7 @@ describe('an encrypted file', () => {
     );
   });
 
-  it('differs at every encryption, and shows nothing of what it holds', () => {
+  it('differs at every encryption, and shows nothing of its content', () => {
     const bytes = Buffer.alloc(SEGMENT_BYTES * 2, 'seria AX nr. 123456 ');
     const [one, other] = [encrypted(bytes), encrypted(bytes)];
     expect(one.includes('AX nr')).toBe(false);

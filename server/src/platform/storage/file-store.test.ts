@@ -222,7 +222,7 @@ describe('files in S3', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
-  it('take what was signed before the trace was added', async () => {
+  it('accept a request signed before the trace was added', async () => {
     await inTrace(newTrace(), () => inS3().write(NAME, secret));
     expect((await whole(inS3())).equals(secret)).toBe(true);
   });
@@ -259,7 +259,7 @@ describe('the master key', () => {
     );
   });
 
-  it('of the environment comes first, that of the folder still decrypts what it encrypted', async () => {
+  it('of the environment comes first, the folder’s still decrypts its own files', async () => {
     const dataDir = await fresh();
     const [made] = await readMasterKeys({ dataDir, filesKeys: [] });
     expect(await readMasterKeys({ dataDir, filesKeys: KEYS })).toEqual([...KEYS, made]);

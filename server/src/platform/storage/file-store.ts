@@ -6,8 +6,8 @@ import { DEFAULT_TIMEOUTS, openBlobStore, type Timeouts } from './blob-store.ts'
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
- * A file that is being read, with no more than a few segments of it in memory. Its reader reads it to the end or destroys
- * it. `CannotDecrypt` in the middle: what came before was the file's, and it is not whole.
+ * A file that is being read, with no more than a few segments of it in memory. Its reader reads it to the end or
+ * destroys it. `CannotDecrypt` in the middle: the chunks before were the file's, and it is not whole.
  */
 export type OpenFile = { readonly length: number; readonly bytes: Readable };
 
@@ -19,7 +19,7 @@ export type FileStore = {
   readonly read: (filename: string) => Promise<OpenFile>;
   /** Removing a missing one succeeds. */
   readonly remove: (filename: string) => Promise<void>;
-  /** The names of everything in the store, also of what a crash left half written. */
+  /** The names of everything in the store, also of files half written before a crash. */
   readonly list: () => AsyncIterable<string>;
   /** The index of the master key that opens it; undefined for none, or without bytes. */
   readonly masterKeyOf: (filename: string) => Promise<number | undefined>;
@@ -68,7 +68,7 @@ export function openFileStore(
   };
 }
 
-/** However the reading ends, the file or the connection behind it is closed at once. */
+/** Every end of the reading closes the file or the connection behind it at once. */
 function toStream(chunks: DecryptedFile['chunks'], stored: Readable, timeouts: Timeouts): Readable {
   return new Readable({
     async read() {

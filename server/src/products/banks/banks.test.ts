@@ -119,14 +119,14 @@ describe('PUT /api/banks/update', () => {
     expect(again.json().version).toBe(changed.json().version);
   });
 
-  it('lets a person confirm what the program was installed with', async () => {
+  it('lets a person confirm the program’s first data', async () => {
     const { banca } = await storedBank(server);
     const { changedAt: _at, ...bank } = (await found(banca)) ?? {};
     expect(bank).toMatchObject({ changedBy: null });
     expect((await update(bank)).json()).toMatchObject({ changedBy: username });
   });
 
-  it('lets only one of those who saw the same contact change it, and shows the other what is stored', async () => {
+  it('lets only one of those who saw the same contact change it, and shows the other the stored contact', async () => {
     const bank = await made();
     const answers = await Promise.all(['021 111', '021 222', '021 333'].map((telefon) => update({ ...bank, telefon })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
@@ -145,7 +145,7 @@ describe('PUT /api/banks/update', () => {
 });
 
 describe('DELETE /api/banks/:banca', () => {
-  it('takes a bank off the list, whatever its capitals, and lets it be added again', async () => {
+  it('takes a bank off the list, in any capitals, and lets it be added again', async () => {
     const banca = 'ȘȚĂÎÂ'.repeat(8);
     await made({ banca });
     expect((await remove(banca.toLowerCase())).json()).toEqual({ removed: true });

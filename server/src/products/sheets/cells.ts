@@ -1,7 +1,7 @@
-/** A cell of a file; a formula is what it last came to, a date is midnight UTC of its day. */
+/** A cell of a file; a formula has its last result, a date is midnight UTC of its day. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What a cell shows, without the spaces around it; empty for nothing. */
+/** The shown text of a cell, without surrounding spaces; empty for nothing. */
 export function textOf(cell: Cell): string {
   if (cell instanceof Date) return dateText(cell);
   return cell === null ? '' : String(cell).trim();

@@ -15,7 +15,7 @@ export const fileColumns: readonly Column[] = [
   ...productColumns.map(({ field, title }) => ({ name: field, title })),
 ];
 
-/** What is looked at of a heading; ours are shorter. */
+/** The most characters read of a heading; ours are shorter. */
 const MAX_HEADING_LENGTH = 100;
 /** How many rows may hold a title, a date or a logo above the headings. */
 export const MAX_ROWS_ABOVE = 30;
@@ -31,7 +31,7 @@ export function headingRow(rows: readonly (readonly Cell[])[]): number | undefin
   return at < 0 ? undefined : at;
 }
 
-/** The columns that a row names, and what is wrong with them; `line`: the row's number. */
+/** The columns that a row names, and their errors; `line`: the row's number. */
 export function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]; errors: ImportError[] } {
   if (isBlank(row)) return { headings: [], errors: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
   const headings: Heading[] = [];

@@ -29,8 +29,8 @@ const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica'
 const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
 
 /**
- * Understands the rows of a file: the first that names columns holds the headings, each one below it a product. Where
- * none does, the first that is not empty is meant to, and its errors say what it lacks.
+ * Understands the rows of a file: the first that names columns holds the headings, each one below it a product. Without
+ * one, the first row that is not empty counts, and its errors name the missing columns.
  */
 export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
   const top = rows.findIndex((row) => !isBlank(row));
@@ -76,7 +76,7 @@ function readLine(row: readonly Cell[], line: number, headings: readonly Heading
 function cellErrors(cell: Cell, line: number, heading: Heading | undefined): ImportError[] {
   const error = (message: string) => [{ line, column: heading?.title ?? null, message }];
   if (!heading) return textOf(cell) === '' ? [] : error('Rândul are o valoare în afara coloanelor.');
-  // Elsewhere a date is what a spreadsheet made of something else, such as `1/2`.
+  // Elsewhere a spreadsheet made the date of another text, such as `1/2`.
   if (cell instanceof Date && heading.name !== 'observatii')
     return error('Celula conține o dată; scrieți un număr sau un text.');
   if (typeof cell === 'boolean') return error('Celula conține adevărat/fals; scrieți un număr sau un text.');

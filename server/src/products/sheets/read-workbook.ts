@@ -107,7 +107,7 @@ function repacked(bytes: Uint8Array) {
   return { archive, sheets: sheetsIn(parts, MAX_PARTS) };
 }
 
-/** Any part may be a sheet, whatever it is called. */
+/** Any part may be a sheet, under any name. */
 function bounded(parts: Unzipped): Record<string, Uint8Array> {
   const bound = ([path, content]: [string, Uint8Array]): [string, Uint8Array] => {
     const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

@@ -6,7 +6,7 @@ import { countPages, type MergeableFile, mergeFiles, type PageCount } from './me
 export type BundleRow = Omit<ContentsRow, 'place'> &
   ({ readonly place: string } | { readonly file: MergeableFile; readonly pages: number });
 
-/** What the worker of the documents for a bank does: plain data in and out. */
+/** The jobs of the worker of a bank's documents: plain data in and out. */
 export type BundleJobs = {
   readonly countPages: { readonly data: MergeableFile; readonly result: PageCount };
   readonly cover: { readonly data: BundleCover; readonly result: Uint8Array };

@@ -18,7 +18,7 @@ export type BundleQueue = {
   readonly make: <Kind extends 'cover' | 'merge'>(kind: Kind, data: BundleJobs[Kind]['data']) => Promise<Uint8Array>;
 };
 
-/** One worker, other than that of our own documents: those do not wait for what a client's file does to it. */
+/** One worker, other than that of our own documents: those do not wait for a client's file. */
 export function openBundleQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): BundleQueue {
   const queue = openWorkerQueue<BundleJob, PageCount | Uint8Array>(
     new URL('./bundle.worker.ts', import.meta.url),

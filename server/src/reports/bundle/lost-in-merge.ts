@@ -70,7 +70,7 @@ function fieldsOf(document: PDFDocument, form: PDFDict | undefined): PDFDict[] {
   return [...fields];
 }
 
-/** What a field says, or the nearest field above it that does. */
+/** The value of a field, or of the nearest field above with one. */
 function inherited(context: PDFContext, field: PDFDict, name: string): PDFObject | undefined {
   let at: PDFDict | undefined = field;
   for (let parents = 0; at && parents < MAX_PARENTS; parents++) {

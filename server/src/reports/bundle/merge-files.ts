@@ -29,7 +29,7 @@ export async function countPages(file: MergeableFile): Promise<PageCount> {
   if (reason !== undefined) return { reason };
   const whole = await PDFDocument.create();
   const pages = await append(whole, source);
-  // Whatever is wrong with its pages comes out when they are written.
+  // Writing the pages reveals their faults.
   await whole.save();
   return { pages };
 }
@@ -51,7 +51,7 @@ async function append(whole: PDFDocument, source: PDFDocument): Promise<number> 
   const pages = await whole.copyPages(source, source.getPageIndices());
   if (pages.length === 0) throw new Error('no pages');
   for (const page of pages) {
-    // What a page would do by itself when it is opened.
+    // The actions of a page at its opening.
     page.node.delete(PDFName.of('AA'));
     whole.addPage(page);
   }

@@ -12,7 +12,7 @@ import { countsFixedRateToTheEnd, firstInstalment, fixedRateToTheEndWords } from
 import { figure, ruled } from '../layout/pdf-styles.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
-// Parts 1 to 6: who lends, what, and what it costs.
+// Parts 1 to 6: the lender, the loan, and its costs.
 
 type Line = readonly [label: string, value: string];
 
@@ -93,7 +93,7 @@ export function mainFeatures({ simulation: { creditData, metadata }, form, house
   ];
 }
 
-/** Those who sign together, and what is counted of all of them. */
+/** Those who sign together, and their counted figures. */
 function borrowers(household: Household, { venituriEligibile, alteRate }: CreditData): Content[] {
   return group(
     'Persoanele care semnează împreună',

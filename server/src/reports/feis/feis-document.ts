@@ -3,7 +3,7 @@ import type { OfferDocument } from '../layout/offer-document.ts';
 
 /** An offer as the sheet describes it: without voluntary early repayments, which are no part of the contract. */
 export type FeisDocument = OfferDocument & {
-  /** How the lender is reached today; what is not known of it is empty, or null for nothing. */
+  /** The lender's contact of today; unknown fields are empty, or null for no contact. */
   readonly bank: BankContact | null;
   /** The highest IRCC on record, a fraction, and the instalment after the fixed period with it, RON; 0: none varies. */
   readonly highest: { readonly index: number; readonly instalment: number };

@@ -13,8 +13,8 @@ const NOTICE =
   'Simulare orientativă în format FEIS, emisă de intermediar; FEIS cu valoare juridică este emisă de creditor.';
 
 /**
- * The European standardised information sheet of an offer: the fifteen parts of annex II of Directive 2014/17/EU
- * (OUG 52/2016), numbered as there. We are not the lender: every page says what the document is.
+ * The European standardised information sheet of an offer: the fifteen parts of annex II of Directive 2014/17/EU (OUG
+ * 52/2016), numbered as there. We are not the lender: every page states the kind of document.
  */
 export function feisPdf(document: FeisDocument): Promise<Buffer> {
   const { asOf, brand, simulation } = document;

@@ -7,7 +7,7 @@ import type { PdfDocument } from './pdf-document.ts';
 /** One simulated offer and whom it is for; plain data, so that another process can lay it out. */
 export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly form: LoanForm;
-  /** Those who sign together; null for somebody who signs alone. */
+  /** Those who sign together; null for a single signer. */
   readonly household: Household | null;
   readonly simulation: OfferSimulation;
   /** Whom it is for; may be empty. */
@@ -16,7 +16,7 @@ export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly broker: string;
 };
 
-/** What the file of such a document is called: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. */
+/** The file name of such a document: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. */
 export function offerFileName(kind: string, { client, simulation, asOf }: OfferDocument, extension: string): string {
   return fileName([kind, client, simulation.metadata.oferta, asOf], extension);
 }

@@ -42,7 +42,7 @@ export function partsLegend(years: Years): Content {
   return legend(repaymentParts(years, COLORS));
 }
 
-/** What is left to pay at each year's end. */
+/** The balance at each year's end. */
 export function balanceLine(years: Years, size: Box): Content {
   const amounts = years.map(({ soldFinal }) => soldFinal);
   const shapes = (scale: number, plot: Box) => [

@@ -12,15 +12,15 @@ import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.t
 import { TaggedLayout } from './tagged/tagged-layout.ts';
 import { TaggedRenderer } from './tagged/tagged-renderer.ts';
 
-/** A document on A4: our name and the day above, what it is and is not below, the content between. */
+/** A document on A4: our name and the day above, the notice on its kind below, the content between. */
 export type PdfDocument = {
-  /** What a reader's window shows, with the day behind it: `Simulare de credit ipotecar`. */
+  /** The title of a reader's window, with the day behind it: `Simulare de credit ipotecar`. */
   readonly title: string;
   /** Its day, ISO. */
   readonly asOf: string;
   /** What its figures were computed with; left out where it has none, or where each has its own. */
   readonly versions?: Versions;
-  /** What it is, beside its day, on every page; else that it is a simulation. */
+  /** Its kind, beside its day, on every page; default: a simulation. */
   readonly label?: string;
   /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
@@ -29,9 +29,9 @@ export type PdfDocument = {
   readonly hasSamples: boolean;
   /** The caution about the document's only offer; every page shows it. */
   readonly caution?: Caution | null;
-  /** What the document is and is not, on every page; else the usual sentence. */
+  /** The notice on the document's kind, on every page; default: the usual sentence. */
   readonly notice?: string;
-  /** Pages of another document follow in the same file: how many there are is not said. */
+  /** Pages of another document follow in the same file: their number is unknown. */
   readonly isFollowed?: boolean;
 };
 
@@ -48,8 +48,8 @@ const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: INK };
 
 /**
- * The document as the bytes of a tagged PDF, in Romanian: readable by those who do not see. It is written as PDF/UA-1 asks,
- * and does not claim to be that: no validator has said so.
+ * The document as the bytes of a tagged PDF, in Romanian: readable by those who do not see. It follows PDF/UA-1 without
+ * claiming it: no validator has confirmed it.
  */
 export function renderPdf(document: PdfDocument): Promise<Buffer> {
   const file = openFile(document);

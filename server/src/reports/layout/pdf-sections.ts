@@ -45,7 +45,7 @@ export function answerOf(pair: Pair): string {
   const which = letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca;
   const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, ${which} costă ${formatRon(firstMonth(creditData))} în prima lună: ${partsOfFirstMonth(creditData)}`;
   if (!isRefinancing(creditData)) return `${sentence} ${rateSpanWords(creditData)}`;
-  // What each variant saves, and for how long, says the section of what the change means.
+  // Another section has each variant's saving and its duration.
   return `${sentence} Acum plătiți ${formatRon(creditData.rataActuala)} pe lună.`;
 }
 
@@ -55,7 +55,7 @@ export function missingIndexNote(loans: readonly CreditData[]): Content[] {
   return missing === null ? [] : [{ text: missing, style: 'small', margin: [0, 0, 0, 4] }];
 }
 
-/** What was asked, in two columns. */
+/** The request, in two columns. */
 export function requestSection(lines: readonly RequestLine[]): Content {
   const middle = Math.ceil(lines.length / 2);
   const column = (lines: readonly RequestLine[]): Content => ({
@@ -93,7 +93,7 @@ export function comparisonSection(title: string, pair: Pair): Content {
     const cell = (text: string, isLowest: boolean) => figure(isLowest ? `${sticker}: ${text}` : text, isLowest);
     return [label, cell(a, lowest === 'a'), ...(b === null ? [] : [cell(b, lowest === 'b')])];
   });
-  // What is in the first month, the answer says; what in the sum of all instalments, the sums below the costs.
+  // The answer explains the first month; the sums below the costs explain the sum of all instalments.
   const unsaid = compared.filter(({ id }) => id === 'totalPayable');
   return section(title, variantsTable(pair, rows), explained(unsaid));
 }
@@ -112,7 +112,7 @@ function totalsInWords({ a, b }: Pair): Content {
   return { text: sums.join(' '), style: 'small', margin: [0, 2, 0, 0] };
 }
 
-/** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
+/** The instalment after the fixed period, and after a rise of IRCC. Null when no variant ever varies. */
 export function laterSection(pair: Pair): Content | null {
   const variants = [pair.a, ...(pair.b ? [pair.b] : [])];
   const varying = variants.find(({ creditData }) => creditData.indexScenarios.length > 0);
@@ -131,7 +131,7 @@ function laterInstalment({ indexScenarios }: CreditData, index: number): string 
   return scenario ? formatRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
 }
 
-/** What is paid at the start, item by item. */
+/** The payments at the start, item by item. */
 export function costsSection(pair: Pair): Content {
   const rows = startCosts(pair).map(({ label, a, b }): TableCell[] => [
     label,
@@ -226,7 +226,7 @@ export function standingMark(offer: Judged): string[] {
   return mark === null ? [] : [mark.toLocaleUpperCase('ro')];
 }
 
-/** What a person wrote may be longer than a page: only its first line stays with the title. Nothing for no text. */
+/** A person's text may be longer than a page: only its first line stays with the title. No section without a text. */
 export function writtenSection(title: string, text: string): Content[] {
   if (text === '') return [];
   const [first = '', ...others] = text.split('\n');

@@ -54,7 +54,7 @@ export function columnHead(text: string): TableCell {
   return { text, alignment: 'right', bold: true, color: SOFT };
 }
 
-/** A titled part of the page that is not torn apart by the page's end. What is longer than a page, it loses. */
+/** A titled part of the page that the page's end does not tear apart. It loses content longer than a page. */
 export function section(title: string, ...content: Content[]): Content {
   return { stack: [{ text: title, style: 'heading' }, ...content], unbreakable: true };
 }

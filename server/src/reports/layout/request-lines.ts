@@ -6,7 +6,7 @@ import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share
 import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
 
-/** A line of what was asked: its name and the answer given. */
+/** A line of the request: its name and the given answer. */
 export type RequestLine = readonly [label: string, answer: string];
 
 const PURPOSES = {
@@ -17,7 +17,7 @@ const PURPOSES = {
   Contact: 'discuție cu un broker',
 } as const;
 
-/** What the simulation was asked, as it was typed; questions left unanswered are left out. */
+/** The typed request of the simulation, without unanswered questions. */
 export function requestLines(form: LoanForm, household: Household | null): RequestLine[] {
   const loan = form.tipCredit === 'Refinantare' ? refinanced(form) : bought(form);
   return [

@@ -13,7 +13,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the run's PostgreSQL server; `TEMPLATE` is a database of it. */
     postgresUrl: string;
-    /** Where Node keeps for the run what it compiles of the programs that tests start. */
+    /** Node's folder for the run with compiled code of the programs that tests start. */
     compiledPrograms: string;
   }
 }
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await postgres.stop();
-  // The server's last processes may still write for a moment: what they add while the folder goes is removed again.
+  // The server's last processes may still write for a moment: files that they add during the removal are removed again.
   await rm(folder, { recursive: true, maxRetries: 10 });
 }
 

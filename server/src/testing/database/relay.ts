@@ -9,7 +9,7 @@ export type Relay = {
   /** Ends every connection and takes no new ones, until `mend`. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** The connections that are open stay open, and whatever is sent on them is swallowed; new ones work. */
+  /** The connections that are open stay open, and bytes on them are swallowed; new ones work. */
   readonly silence: () => void;
 };
 

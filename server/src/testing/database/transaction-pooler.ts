@@ -5,7 +5,9 @@ import { Client } from 'pg';
 /** A pooler in transaction mode, as PgBouncer is: each transaction gets whichever of its sessions is free. */
 export type TransactionPooler = { readonly url: string; readonly close: () => Promise<void> };
 
-/** A connection to PostgreSQL; `caller` is whose transaction it carries out, `unanswered` how often it must still say that it is ready. */
+/**
+ * A connection to PostgreSQL; `caller` is the owner of its transaction, `unanswered` the number of due ready messages.
+ */
 type Session = { readonly socket: Socket; caller: Socket | undefined; unanswered: number };
 
 /** What PgBouncer takes at the start of a connection; others are refused unless `ignore_startup_parameters` names them. */
@@ -123,7 +125,7 @@ function frame(type: string, body: string): Buffer {
   return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
 }
 
-/** Cuts what comes into messages. The first of a caller has no type before its length, and goes to `first`. */
+/** Cuts incoming bytes into messages. The first of a caller has no type before its length, and goes to `first`. */
 function onMessages(
   socket: Socket,
   first: ((message: Buffer) => void) | undefined,

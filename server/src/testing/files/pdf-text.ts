@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of the PDF sees: its number of pages, and its text as a viewer would copy it. */
+/** The visible content of the PDF: its number of pages, and its text as a viewer would copy it. */
 export function readPdf(pdf: Buffer): { pages: number; text: string } {
   const objects = splitObjects(pdf.toString('latin1'));
   const fonts = new Map([...objects].flatMap(([, body]) => fontNames(body, objects)));
@@ -12,7 +12,7 @@ export function readPdf(pdf: Buffer): { pages: number; text: string } {
 /** An element of a PDF's structure: `H1`, `Table`, `TD`. */
 export type PdfElement = { readonly type: string; readonly body: string; readonly children: readonly PdfElement[] };
 
-/** What a PDF says of itself: its catalog, its description in XML, its structure, and text that belongs to nothing. */
+/** The metadata of a PDF: its catalog, its description in XML, its structure, and text that belongs to nothing. */
 export function readStructure(pdf: Buffer): { catalog: string; xmp: string; root: PdfElement; unmarked: string[] } {
   const objects = splitObjects(pdf.toString('latin1'));
   const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
@@ -40,7 +40,7 @@ function childIds(body: string): string[] {
   return [...list.replaceAll(/<<[\s\S]*?>>/g, '').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id);
 }
 
-/** Text that is drawn between no marks, which tells nobody what it is. */
+/** Text drawn outside of marks, without a meaning for readers. */
 function unmarkedText(content: string): string[] {
   let depth = 0;
   return [...content.matchAll(/\b(BDC|BMC|EMC|TJ)\b/g)].flatMap(([, operator = '']) => {

@@ -16,7 +16,7 @@ export async function listen({ app }: TestServer): Promise<number> {
 export function rawUploads() {
   const sockets: Socket[] = [];
   return {
-    /** Begins an upload, by a link unless it goes to another path: the head, and of the body what is sent so far. */
+    /** Begins an upload, by a link unless it goes to another path: the head, and the bytes of the body sent so far. */
     begin: async (
       port: number,
       token: string,

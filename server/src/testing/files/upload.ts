@@ -48,7 +48,7 @@ export function pdfOf(size: number, mark = ''): Buffer {
   return Buffer.concat([head, middle, tail]);
 }
 
-/** What a browser sends for these files: body and headers. */
+/** A browser's request with these files: body and headers. */
 export async function formOf(files: readonly TestFile[], field = 'files') {
   const form = new FormData();
   for (const { name, bytes: content } of files) form.append(field, new Blob([Buffer.from(content)]), name);

@@ -62,7 +62,7 @@ type Body = { readonly type?: string; readonly payload: string | Buffer; readonl
 
 const JSON_TYPE = 'application/json';
 
-/** Bodies that no call can read, whatever it asks for: none of them is ever taken for what was meant. */
+/** Bodies that no call can read, of any kind: none of them may pass for a valid one. */
 export const UNREADABLE: readonly Body[] = [
   ...['{', '{"a":1', '{"a":1}{"b":2}', '{"a":1,}', "{'a':1}", 'NaN', '\u0000', '\ufeff{', '{"a":"\u0001"}'].map(
     (payload) => ({ type: JSON_TYPE, payload }),
@@ -157,7 +157,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** Undefined when the answer is one that a caller may get; otherwise what is wrong with it. */
+/** Undefined for an answer that a caller may get; otherwise its fault. */
 export function wrongAnswer({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined;
   if (statusCode < 400 || statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;

@@ -153,7 +153,7 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
-/** The way to every field of what a schema takes; that of a list's first entry is `rows`, `0`. */
+/** The way to every field of a schema; that of a list's first entry is `rows`, `0`. */
 export function fieldsOf(schema: z.ZodType): string[][] {
   const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const below = ({ $ref, properties = {}, items, anyOf = [] }: Schema): string[][] => [

@@ -40,8 +40,8 @@ function filled(unit: string, length: number): string {
 const ROUNDS = 5;
 
 /**
- * Milliseconds of the processor that some work takes this thread: what the machine does beside it does not count. The
- * least of some rounds; one below `enough` ends them.
+ * Milliseconds of the processor that some work takes this thread: other work of the machine does not count. The least
+ * of some rounds; one below `enough` ends them.
  */
 export function minCpuMs(work: () => unknown, enough: number): number {
   let least = Number.POSITIVE_INFINITY;

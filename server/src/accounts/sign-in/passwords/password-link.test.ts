@@ -162,7 +162,7 @@ describe('a link to choose a new password', () => {
     expect([(await checkLink(token)).statusCode, (await setPassword(token)).statusCode]).toEqual([404, 404]);
   });
 
-  it('ends the pauses of somebody who forgot their password', async () => {
+  it('ends the pauses of a user who forgot their password', async () => {
     const user = await aUser(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     expect((await login(server, user.username)).statusCode).toBe(429);

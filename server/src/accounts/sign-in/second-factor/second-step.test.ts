@@ -118,7 +118,7 @@ describe('the second step', () => {
     );
   });
 
-  it('ends a sign-in after five wrong codes, and writes to the owner that somebody has their password', async () => {
+  it('ends a sign-in after five wrong codes, and warns the owner that their password is known', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     const begun = await challenge();
     for (let tries = 0; tries < 5; tries++) {
@@ -168,7 +168,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for a code once, however it is typed', async () => {
+  it('stands in for a code once, in any spelling', async () => {
     const { user, recovery, challenge } = await withTwoFactor();
     const typed = (recovery[0] ?? '').toLowerCase().replaceAll('-', ' ');
     expect((await verify(user, { twoFactorCode: typed, challenge: await challenge() })).statusCode).toBe(200);

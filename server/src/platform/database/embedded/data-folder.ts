@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = '.new-';
 
-/** UTF-8 and one sort order on every system, whatever locales it has; Romanian order is named in queries (`ro-x-icu`). */
+/** UTF-8 and one sort order on every system, for any locales of it; Romanian order is named in queries (`ro-x-icu`). */
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=scram-sha-256',

@@ -20,7 +20,7 @@ import { connectionUrl, socketFile } from './connection-url.ts';
 import { findPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+// Whole programs are started and stopped here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const isRoot = process.getuid?.() === 0;

@@ -24,9 +24,9 @@ const ATTEMPTS = 20;
 
 /**
  * Nobody outside the data folder, which is closed to others, can reach the server or stand in its place: it listens on
- * no network address, only on a socket in its working folder, which is the data folder. What was answered as done is
- * on the disk, whatever a configuration file in the folder says. The log never holds values of rows (people's data):
- * neither failing statements nor the details of an error.
+ * no network address, only on a socket in its working folder, which is the data folder. Confirmed changes are on the
+ * disk, against any configuration file in the folder. The log never holds values of rows (people's data): neither
+ * failing statements nor the details of an error.
  */
 const SETTINGS = {
   listen_addresses: '',
@@ -52,7 +52,7 @@ export async function startServer(setup: ServerSetup): Promise<void> {
   }
 }
 
-/** Undefined when the server takes connections, else what it wrote before it ended. */
+/** Undefined when the server takes connections, else its output before its end. */
 async function attemptStart(setup: ServerSetup): Promise<string | undefined> {
   // The writer of these is dead (its number may be another program's by now): the server must ignore them.
   const socket = socketFile(setup.folder);

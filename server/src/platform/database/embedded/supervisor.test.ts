@@ -19,7 +19,7 @@ import { connectionUrl } from './connection-url.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+// Whole programs are started and stopped here: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const HOLD = fileURLToPath(new URL('../../../testing/database/embedded-postgres-program.ts', import.meta.url));
@@ -82,7 +82,7 @@ describe('a fresh folder', () => {
 });
 
 describe('the next start', () => {
-  it('finds what was stored before a clean stop', async () => {
+  it('finds the rows from before a clean stop', async () => {
     const dataDir = await aDataFolder();
     const first = await up(dataDir);
     await query(first.url, "INSERT INTO kept VALUES ('before the stop')");

@@ -8,7 +8,7 @@ import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/int
 declare module 'pdfmake/interfaces.d.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface ContentSvg {
-    /** What the picture shows, for those who do not see it. */
+    /** The picture's content in words, for those who do not see it. */
     alt?: string;
   }
 }
@@ -33,7 +33,7 @@ export type PdfFile = Readable & {
   end(): void;
 };
 
-/** What a line or a picture is drawn for; copies of a line, on other pages, share it. */
+/** The purpose of a line or picture; copies of a line, on other pages, share it. */
 export type Tag = { readonly element: StructureElement; isDrawn: boolean };
 
 /** A line of text, or a picture, at its place on a page; without a tag it is no part of the text. */

@@ -1,12 +1,12 @@
 import { type Line, type PdfFile, type Picture, Renderer, type Tag } from './pdfmake-internals.ts';
 
-/** What a piece of a page is drawn for: an element of the structure, what is on every page, or mere decoration. */
+/** The purpose of a piece of a page: an element of the structure, a repeated part of every page, or decoration. */
 type Purpose = Tag | 'Pagination' | 'Layout';
 
 /** Draws pages with each of their pieces marked: as its element's, or as no part of the text. */
 export class TaggedRenderer extends Renderer {
   readonly #file: PdfFile;
-  /** What is marked now and where: the library ends a page's marks with the page. */
+  /** The present mark and its place: the library ends a page's marks with the page. */
   #open: { readonly page: object; readonly purpose: unknown } | null = null;
 
   constructor(file: PdfFile) {
