@@ -13,7 +13,7 @@ import { hoursScreens } from './hours-screens.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
 import { preferencesScreens } from './preferences-screens.ts';
 import { madeOnce, type Screen } from './screen.ts';
-import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { ADMIN, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
 
 /** A couple; one of them has a card, and their ages allow this term for years. */
@@ -190,7 +190,12 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'users', path: '/users', shows: /Edit Auth/ },
   { name: 'access level', path: '/users', press: /Edit Auth/, shows: /Cancel/ },
-  { name: 'account actions', path: '/users', press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
+  {
+    name: 'account actions',
+    path: '/users',
+    press: new RegExp(`^Acțiuni pentru ${ADMIN.username}`),
+    shows: /Încheiați toate/,
+  },
   { name: 'customers', path: '/myCustomers', shows: /No customers available|Fără acțiune/ },
   { name: 'new customer', path: '/myCustomers', press: /^Client nou/, shows: /Adăugați clientul/ },
   { ...details, name: 'customer record', shows: /Anul construcției/ },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** The administrator that the server makes on its first start. */
-const ADMIN = { username: process.env.E2E_ADMIN ?? '', password: process.env.E2E_ADMIN_PASSWORD ?? '' };
+export const ADMIN = { username: process.env.E2E_ADMIN ?? '', password: process.env.E2E_ADMIN_PASSWORD ?? '' };
 
 /** An account of the staff and its password. */
 export type Account = { readonly username: string; readonly email: string; readonly password: string };
