@@ -11,10 +11,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { writeDay } from '../calendar/month.ts';
 import { useAccount } from '../data/account.ts';
+import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { DayDialog } from './day-dialog.tsx';
+import { DAYS_SECTION, DayDialog, daySaved } from './day-dialog.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
-import { DAYS_SECTION, useSaveDay } from './save-day.ts';
 import { WeekSection } from './week-section.tsx';
 
 /** The parameter of the address that names whose hours are shown. */
@@ -116,8 +116,8 @@ function ChangedDays({ hours }: { hours: BrokerHours }) {
 
 type ChangedDayProps = { hours: BrokerHours; changed: Changed; onChange: () => void };
 
-function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDayProps) {
-  const saving = useSaveDay(hours);
+function ChangedDay({ hours: { username, version }, changed: { day, timeSlots }, onChange }: ChangedDayProps) {
+  const saving = useChange(api.saveDay, { notice: daySaved });
   const name = writeDay(day);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -140,7 +140,9 @@ function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDay
           variant="quiet"
           aria-label={`Ca în săptămână: ${name}`}
           loading={saving.isPending}
-          onClick={() => saving.save({ day, timeSlots: null })}
+          onClick={() =>
+            saving.mutate({ params: { username, day }, body: { timeSlots: null, expectedVersion: version } })
+          }
           className="px-3"
         >
           Ca în săptămână

@@ -1,8 +1,7 @@
 import { timeSlots } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours, brokerHours } from 'contract/availability/broker-hours';
 import { capitalised, formatCount } from 'contract/romanian/romanian';
-import { fieldErrorsOf, messageOf } from '../../shared/api/failure.ts';
-import { checkbox, type Form, useForm } from '../../shared/forms/use-form.ts';
+import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type ConflictField, ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
@@ -11,8 +10,9 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { weekdays } from '../calendar/month.ts';
-import { useChange } from '../data/change.ts';
-import { draftFields, isOvertaken, versionConflict } from '../data/conflict.ts';
+import { draftFields } from '../data/conflict.ts';
+import { SaveForm } from '../forms/save-dialog.tsx';
+import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { DaySlots } from './day-slots.tsx';
 import { goByArrows } from './go-by-arrows.ts';
@@ -28,15 +28,21 @@ type WeekSectionProps = { hours: BrokerHours; isMine: boolean };
  * The week of a broker: which slots visitors may choose, and the pause between them. Unsaved choices outlive a reload.
  */
 export function WeekSection({ hours, isMine }: WeekSectionProps) {
-  const { form, saving, isChanged, overtaken, forget } = useWeekForm(hours);
-  const { values, change, field } = form;
+  const { form, isChanged } = useWeekForm(hours);
+  const { values, change, field, overtaken } = form;
   return (
     <Section
       id={WEEK_SECTION}
       title="Săptămâna"
       text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici."
     >
-      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+      <SaveForm
+        form={form}
+        submit={<WeekButtons form={form} isChanged={isChanged} />}
+        conflict={
+          overtaken && <ConflictNotice {...overtaken} fields={weekFields(weekDraftOf(overtaken.current), values)} />
+        }
+      >
         {hours.isDefault && <NotSavedYet isBookable={hours.isBookable} />}
         <Checkbox
           label={
@@ -68,55 +74,43 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
           {weekText(values.weekly)}
         </p>
         <Limits field={field} />
-        {overtaken && (
-          <ConflictNotice
-            {...overtaken}
-            fields={weekFields(weekDraftOf(overtaken.current), values)}
-            onTakeTheirs={forget}
-          />
-        )}
-        {saving.error && !isOvertaken(saving.error) && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
-          <Alert tone="bad">{messageOf(saving.error)}</Alert>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" loading={saving.isPending}>
-            Salvați programul
-          </Button>
-          {isChanged && (
-            <Button variant="secondary" onClick={forget}>
-              Renunțați la schimbări
-            </Button>
-          )}
-          {isChanged && <span className="text-14 text-ink-soft">Schimbările nu sunt salvate încă.</span>}
-        </div>
-      </form>
+      </SaveForm>
     </Section>
+  );
+}
+
+type WeekButtonsProps = Pick<ReturnType<typeof useWeekForm>, 'form' | 'isChanged'>;
+
+function WeekButtons({ form: { isSaving, leave }, isChanged }: WeekButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button type="submit" loading={isSaving}>
+        Salvați programul
+      </Button>
+      {isChanged && (
+        <Button variant="secondary" onClick={leave}>
+          Renunțați la schimbări
+        </Button>
+      )}
+      {isChanged && <span className="text-14 text-ink-soft">Schimbările nu sunt salvate încă.</span>}
+    </div>
   );
 }
 
 function useWeekForm(hours: BrokerHours) {
   const initial = weekDraftOf(hours);
-  const { state, forget } = useDraftValues('orar', hours.username, initial);
-  const saving = useChange(api.save, { notice: announces('Program salvat', WEEK_SECTION), onSaved: forget });
+  const draft = useDraftValues('orar', hours.username, initial);
+  const [kept, change] = draft.state;
   // The version counts single days too: the week of the draft is still that which is stored.
-  const seenBy = ({ seen, basedOn }: WeekDraft) => (basedOn === initial.basedOn ? hours.version : seen);
-  const save = (draft: WeekDraft) =>
-    saving.mutate(
-      { params: { username: hours.username }, body: { ...weekOf(draft), expectedVersion: seenBy(draft) } },
-      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
-    );
-  const form = useForm({ state, onSubmit: save });
-  const overtaken = versionConflict({
-    what: 'hours',
-    current: brokerHours,
-    seen: seenBy(form.values),
-    stored: hours,
-    saving,
-    see: (seen) => form.change({ seen }),
-    resend: (seen) => save({ ...form.values, seen, basedOn: '' }),
+  const seen = kept.basedOn === initial.basedOn ? hours.version : kept.seen;
+  const form = useSaveForm({
+    draft: { ...draft, state: [{ ...kept, seen }, change] },
+    change: api.save,
+    sent: (week) => ({ params: { username: hours.username }, body: { ...weekOf(week), expectedVersion: week.seen } }),
+    record: { what: 'hours', current: brokerHours, stored: hours },
+    notice: announces('Program salvat', WEEK_SECTION),
   });
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
-  return { form, saving, isChanged, overtaken, forget };
+  return { form, isChanged: draft.isTyped };
 }
 
 function NotSavedYet({ isBookable }: { isBookable: boolean }) {

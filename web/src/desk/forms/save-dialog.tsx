@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { serverSentence } from '../api/server-sentence.ts';
 import { isOvertaken } from '../data/conflict.ts';
 import type { SavingForm } from './use-save-form.ts';
 
@@ -14,8 +15,8 @@ type SaveFormProps = {
   isIncomplete?: boolean;
   /** Somebody else's stored change, and the choice. */
   conflict?: ReactNode;
-  /** The failure in other words, or with something to do about it. */
-  failed?: (failure: Error) => ReactNode;
+  /** The failure where the server gives no sentence; a function shows all failures, or a way to mend one. */
+  failed?: string | ((failure: Error) => ReactNode);
   className?: string | undefined;
   /** The fields. */
   children: ReactNode;
@@ -40,7 +41,8 @@ export function SaveForm({ form, submit, isIncomplete = false, conflict, failed,
     <form {...formProps} className={className ?? 'grid grid-cols-1 gap-4'}>
       {children}
       {conflict}
-      {isShown && (failed?.(failure) ?? <Alert tone="bad">{messageOf(failure)}</Alert>)}
+      {isShown &&
+        (typeof failed === 'function' ? failed(failure) : <Alert tone="bad">{sentenceOf(failure, failed)}</Alert>)}
       {isAsking && <LeaveQuestion form={form} />}
       {submit !== undefined && (
         <div hidden={isAsking}>
@@ -54,6 +56,9 @@ export function SaveForm({ form, submit, isIncomplete = false, conflict, failed,
     </form>
   );
 }
+
+const sentenceOf = (failure: Error, instead?: string) =>
+  instead === undefined ? messageOf(failure) : serverSentence(failure, instead);
 
 /** Asks before typed words get lost; it has the focus until the answer. */
 function LeaveQuestion({ form: { stay, leave } }: Pick<SaveFormProps, 'form'>) {

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fieldErrorsOf } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Questions } from '../../shared/forms/questions.ts';
@@ -9,6 +9,7 @@ import { callErrors } from '../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../data/change.ts';
 import { type StoredRecord, versionConflict } from '../data/conflict.ts';
 import type { DraftValues } from '../session/use-draft-values.ts';
+import { useExit } from './use-exit.ts';
 
 type Options<Values, Saved, Current extends Versioned> = {
   /** The fields: `useDraftValues`, or `useUnkeptValues` for passwords, codes and mere choices. */
@@ -84,7 +85,12 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
     questions,
     onSubmit: (values) => save(values),
   });
-  const exit = useExit({ draft, isSaving: saving.isPending, onClose });
+  const reset = () => {
+    draft.forget();
+    form.clearErrors();
+    if (saving.error) saving.reset();
+  };
+  const exit = useExit({ draft, isSaving: saving.isPending, reset, onClose });
   const errorsIn = (failure: Error, values = form.values) => errorsOf(values, atFields(fieldErrorsOf(failure)));
   const isSending = useRef(false);
   /** The values that a press added to the fields when it saved: a reason, a day. */
@@ -120,14 +126,16 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
     save,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,
+    /** The answer to the last save. */
+    saved: saving.data,
     /** What the server refused with last, until it is saved again or mended. */
     refusal: saving.error,
     /** The values that were sent last. */
     sent: saving.variables,
     /** The same where no field shows it. */
     failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
-    /** The failure was mended elsewhere: it is shown no more. */
-    clearFailure: saving.reset,
+    /** The screen shows the outcome of the last save no more. */
+    clearOutcome: saving.reset,
     /** A colleague's stored change of the record, and the choice, as `ConflictNotice` takes them. */
     overtaken: overtaken && { ...overtaken, onTakeTheirs: exit.leave },
   };
@@ -150,43 +158,6 @@ function useSaving<Values, Saved>(
 }
 
 const seenIn = (values: object): number => ('seen' in values && typeof values.seen === 'number' ? values.seen : 0);
-
-type ExitOptions = {
-  readonly draft: Pick<DraftValues<unknown>, 'isKept' | 'isTyped' | 'forget'>;
-  readonly isSaving: boolean;
-  readonly onClose: (() => void) | undefined;
-};
-
-/** The ways out of a form. One that would lose typed words asks first; a draft outlives the closing of its form. */
-function useExit({ draft, isSaving, onClose }: ExitOptions) {
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => {
-    draft.forget();
-    onClose?.();
-  };
-  const stay = () => setAsking(false);
-  return {
-    /** The form asks whether the person gives up their words. */
-    isAsking,
-    /** Goes back from that question to the form. */
-    stay,
-    /** Gives up the typed words. */
-    leave,
-    /** Escape, the cross, a press beside the dialog. */
-    close: () => {
-      if (isAsking) stay();
-      else if (draft.isTyped && !draft.isKept) setAsking(true);
-      else onClose?.();
-    },
-    /** The button Cancel, of a form that can be closed. The draft of a save on its way stays until the answer. */
-    cancel:
-      onClose &&
-      (() => {
-        if (draft.isTyped && !(draft.isKept && isSaving)) setAsking(true);
-        else onClose();
-      }),
-  };
-}
 
 /** The values of `to` that differ from those of `from`. */
 function differing<Values extends object>(from: Values, to: Values): Partial<Values> {

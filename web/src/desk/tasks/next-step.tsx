@@ -79,7 +79,7 @@ export function NextStep({ form, onChoose, isFirst = false }: NextStepProps) {
 export function TaskTime({ form: { values, field } }: { form: TaskForm }) {
   const { data: staff = [] } = useRead(staffApi.list, {});
   return (
-    <div className="grid grid-cols-fit-9 items-end gap-3">
+    <div className="grid grid-cols-fit-9 items-start gap-3">
       <DateInput label="Ziua" {...field('day')} min={today()} />
       <TextInput type="time" label="Ora (opțional)" {...field('hour')} />
       <Select

@@ -2,8 +2,6 @@ import { users } from 'contract/accounts/users';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
-import { validationErrors } from '../../../shared/api/failure.ts';
-import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
@@ -12,9 +10,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
-import { serverSentence } from '../../api/server-sentence.ts';
-import { useChange } from '../../data/change.ts';
-import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { type DraftValues, useDraftValues } from '../../session/use-draft-values.ts';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 
 const EMPTY = { username: '', displayName: '', email: '', phone: '', authLevel: 'user' };
@@ -23,23 +21,26 @@ type NewUser = typeof EMPTY & { password: string };
 
 /** The form of a new account. Typed words stay until the server has made the account. */
 export function CreateUser() {
-  const { state, forget } = useNewUser();
-  const create = useChange(users.createUser, {
+  const form = useSaveForm({
+    draft: useNewUser(),
+    change: users.createUser,
+    sent: ({ authLevel, ...typed }) => ({ body: { ...typed, authLevel: levelIn(authLevel) } }),
     notice: SHOWN_BY_SCREEN,
-    onSaved: () => {
-      forget();
-      form.clearErrors();
-    },
+    onSaved: () => form.clearErrors(),
   });
-  const submit = ({ authLevel, ...typed }: NewUser) =>
-    create.mutate(
-      { body: { ...typed, authLevel: levelIn(authLevel) } },
-      { onError: (failure) => void form.refuse(validationErrors(failure)) },
-    );
-  const form = useForm<NewUser>({ state, onSubmit: submit });
-  useAutoDismiss(create.isSuccess, create.reset);
+  const { isSaving, isSaved } = form;
+  useAutoDismiss(isSaved, form.clearOutcome);
   return (
-    <form {...form.formProps} className={`${styles.form} ${styles.wide}`}>
+    <SaveForm
+      form={form}
+      className={`${styles.form} ${styles.wide}`}
+      failed="Failed to create user. Please try again."
+      submit={
+        <Button type="submit" disabled={isSaving}>
+          <span lang="en">{isSaving ? 'Creating...' : 'Create User'}</span>
+        </Button>
+      }
+    >
       <TextInput
         label="Nume de utilizator"
         autoCapitalize="none"
@@ -66,19 +67,13 @@ export function CreateUser() {
         {...form.field('password')}
       />
       <Select label="Nivel de acces" options={AUTH_LEVELS} {...form.field('authLevel')} />
-      {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !form.showsAtFields(validationErrors(create.error)) && (
-        <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
-      )}
-      <Button type="submit" disabled={create.isPending}>
-        <span lang="en">{create.isPending ? 'Creating...' : 'Create User'}</span>
-      </Button>
-    </form>
+      {isSaved && <Alert tone="good">User created successfully!</Alert>}
+    </SaveForm>
   );
 }
 
 /** The tab keeps all typed words except the password. */
-function useNewUser(): { state: FormState<NewUser>; forget: () => void } {
+function useNewUser(): DraftValues<NewUser> {
   const draft = useDraftValues('cont-nou', '', EMPTY);
   const [password, setPassword] = useState('');
   const [kept, keep] = draft.state;
@@ -90,5 +85,5 @@ function useNewUser(): { state: FormState<NewUser>; forget: () => void } {
     setPassword('');
     draft.forget();
   };
-  return { state: [{ ...kept, password }, change], forget };
+  return { ...draft, state: [{ ...kept, password }, change], forget };
 }

@@ -1,12 +1,9 @@
 import { users as api, type User, users } from 'contract/accounts/users';
 import { writePhone } from 'contract/romanian/phone';
 import { useState } from 'react';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import table from '../../../ui/layout/table.module.css';
@@ -16,9 +13,9 @@ import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { serverSentence } from '../../api/server-sentence.ts';
-import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
@@ -153,40 +150,31 @@ function State({ user: { disabled, hasPassword } }: { user: User }) {
  * person gives it up.
  */
 function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const update = useChange(users.setAuthLevel, { notice: SHOWN_BY_SCREEN });
-  const { state, forget } = useDraftValues<{ authLevel: string }>('nivel', user.username, {
-    authLevel: user.authLevel,
+  const form = useSaveForm({
+    draft: useDraftValues<{ authLevel: string }>('nivel', user.username, { authLevel: user.authLevel }),
+    change: users.setAuthLevel,
+    sent: ({ authLevel }) => ({ body: { username: user.username, authLevel: levelIn(authLevel) } }),
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {},
+    onClose,
   });
-  const close = () => {
-    forget();
-    onClose();
-  };
-  useAutoDismiss(update.isSuccess, close);
-  const { field, formProps } = useForm({
-    state,
-    onSubmit: ({ authLevel }) => update.mutate({ body: { username: user.username, authLevel: levelIn(authLevel) } }),
-  });
+  const { isSaving, isSaved } = form;
+  useAutoDismiss(isSaved, onClose);
   return (
-    <Dialog
-      onClose={close}
+    <SaveDialog
+      form={form}
       title={
         <>
           Nivelul de acces al lui <bdi>{user.username}</bdi>
         </>
       }
+      submit={isSaving ? 'Updating...' : 'Salvați'}
+      isIncomplete={isSaving || isSaved}
+      className={styles.form}
+      failed="Failed to update auth level. Please try again."
     >
-      <form {...formProps} className={styles.form}>
-        <Select label="Nivel de acces" options={AUTH_LEVELS} {...field('authLevel')} data-autofocus />
-        {update.isSuccess && <Alert tone="good">Auth level updated successfully!</Alert>}
-        {update.error && (
-          <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>
-        )}
-        <SubmitOrCancel
-          submit={update.isPending ? 'Updating...' : 'Salvați'}
-          disabled={update.isPending || update.isSuccess}
-          onCancel={close}
-        />
-      </form>
-    </Dialog>
+      <Select label="Nivel de acces" options={AUTH_LEVELS} {...form.field('authLevel')} data-autofocus />
+      {isSaved && <Alert tone="good">Auth level updated successfully!</Alert>}
+    </SaveDialog>
   );
 }

@@ -36,7 +36,7 @@ export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
       title="Predați propunerea"
       submit="Predați"
       failed={(failure) => (
-        <Failure caseId={caseId} proposal={proposal} failure={failure} onMended={form.clearFailure} />
+        <Failure caseId={caseId} proposal={proposal} failure={failure} onMended={form.clearOutcome} />
       )}
     >
       <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>

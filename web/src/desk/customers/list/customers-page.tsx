@@ -4,8 +4,6 @@ import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -93,23 +91,14 @@ function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
     onSaved: (customer) => void navigate(customerPath(customer)),
     onClose,
   });
-  const failed = (failure: Error) => (
-    <Alert
-      tone="bad"
-      action={
-        failure instanceof ApiError &&
-        failure.code === 'CLIENT_EXISTENT' && (
-          <Link to={phonePath(form.values.phone)}>Deschideți clientul cu acest număr</Link>
-        )
-      }
-    >
-      {messageOf(failure)}
-    </Alert>
-  );
+  const phone = form.field('phone');
+  const isKnown =
+    phone.error !== undefined && form.refusal instanceof ApiError && form.refusal.code === 'CLIENT_EXISTENT';
   return (
-    <SaveDialog form={form} title="Client nou" submit="Adăugați clientul" failed={failed}>
+    <SaveDialog form={form} title="Client nou" submit="Adăugați clientul">
       <TextInput label="Nume" data-autofocus {...form.field('name')} />
-      <TextInput label="Telefon" type="tel" {...form.field('phone')} />
+      <TextInput label="Telefon" type="tel" {...phone} />
+      {isKnown && <Link to={phonePath(phone.value)}>Deschideți clientul cu acest număr</Link>}
       <TextInput label="E-mail (opțional)" type="email" {...form.field('email')} />
       <TextInput
         label="Alias (opțional)"

@@ -11,16 +11,15 @@ import {
 } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
 import { useRef } from 'react';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { useDebounced } from '../../../shared/time/use-debounced.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { CustomerChoice } from '../../appointments/customer-choice.tsx';
 import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
-import { draftFields, isOvertaken } from '../../data/conflict.ts';
+import { draftFields } from '../../data/conflict.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
 import { MessageText } from '../message-text.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
@@ -40,22 +39,27 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   // The field that had the focus last: variables are inserted there.
   const writesIn = useRef<'subject' | 'text'>('text');
   const fields = { subject, text };
-  const { form, adding, overtaken, discardDraft } = useTemplateForm({ kind, channel, newest, onClose }, fields);
-  const { values } = form;
+  const form = useTemplateForm({ kind, channel, newest, onClose }, fields);
+  const { values, overtaken } = form;
   const sent = withExample(kind, channel, values.text);
   return (
-    <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-      <div className="grid grid-cols-1 content-start gap-4">
-        {overtaken && (
-          <ConflictNotice
-            {...overtaken}
-            fields={draftFields<Pick<MessageTemplate, 'subject' | 'text'>>(
-              { subject: 'Subiect', text: 'Text' },
-              { stored: overtaken.current, mine: values },
-            )}
-            onTakeTheirs={discardDraft}
-          />
-        )}
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <SaveForm
+        form={form}
+        submit="Salvați versiunea"
+        className="grid grid-cols-1 content-start gap-4"
+        conflict={
+          overtaken && (
+            <ConflictNotice
+              {...overtaken}
+              fields={draftFields<Pick<MessageTemplate, 'subject' | 'text'>>(
+                { subject: 'Subiect', text: 'Text' },
+                { stored: overtaken.current, mine: values },
+              )}
+            />
+          )
+        }
+      >
         {channel === 'email' && (
           <TextInput
             ref={subject}
@@ -92,13 +96,9 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
             insertText(fields[where].current, written, (changed) => form.change({ [where]: changed }));
           }}
         />
-        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isOvertaken(adding.error) && (
-          <Alert tone="bad">{messageOf(adding.error)}</Alert>
-        )}
-        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />
-      </div>
+      </SaveForm>
       <TemplatePreview written={{ kind, channel, subject: values.subject, text: sent }} />
-    </form>
+    </div>
   );
 }
 

@@ -5,12 +5,9 @@ import { problemMessage } from 'contract/problem';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../../shared/api/call.ts';
-import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
-import { useChange } from '../../data/change.ts';
-import { versionConflict } from '../../data/conflict.ts';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { selectVariable } from '../../ui/texts/text-variables.tsx';
 import { versionSaved } from '../../ui/texts/text-versions.tsx';
@@ -32,41 +29,22 @@ export const draftOf = (kind: MessageKind, channel: MessageChannel): string => `
 
 /** The next version of a template as it is typed, based on the newest version on the screen. */
 export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fields: Fields) {
-  const { state, forget } = useDraftValues('sablon', draftOf(kind, channel), {
-    subject: newest?.subject ?? '',
-    text: newest?.text ?? '',
-    seen: newest?.version ?? 0,
-  });
-  const discardDraft = () => {
-    forget();
-    onClose();
-  };
-  const adding = useChange(messageTemplates.add, { notice: versionSaved(kind), onSaved: discardDraft });
-  const save = ({ subject, text, seen }: (typeof state)[0]) =>
-    adding.mutate(
-      { body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: seen } },
-      {
-        onError: (failure) => {
-          form.refuse(fieldErrorsOf(failure));
-          showPlace(failure, fields);
-        },
-      },
-    );
-  const form = useForm({
-    state,
+  return useSaveForm({
+    draft: useDraftValues('sablon', draftOf(kind, channel), {
+      subject: newest?.subject ?? '',
+      text: newest?.text ?? '',
+      seen: newest?.version ?? 0,
+    }),
     validate: ({ subject, text }) => wrongInMessage({ channel, subject, text }),
-    onSubmit: save,
+    change: messageTemplates.add,
+    sent: ({ subject, text, seen }) => ({
+      body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: seen },
+    }),
+    record: { what: 'messageTemplate', current: messageTemplate, stored: newest },
+    notice: versionSaved(kind),
+    onRefused: (failure) => showPlace(failure, fields),
+    onClose,
   });
-  const overtaken = versionConflict({
-    what: 'messageTemplate',
-    current: messageTemplate,
-    seen: form.values.seen,
-    stored: newest,
-    saving: adding,
-    see: (seen) => form.change({ seen }),
-    resend: (seen) => save({ ...form.values, seen }),
-  });
-  return { form, adding, overtaken, discardDraft };
 }
 
 const written = messageTemplates.add.body.pick({ channel: true, subject: true, text: true });
