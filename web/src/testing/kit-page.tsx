@@ -19,7 +19,6 @@ import { ConflictNotice } from '../ui/dialogs/conflict-notice.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Modal } from '../ui/dialogs/modal.tsx';
-import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { DateInput } from '../ui/fields/date-input.tsx';
@@ -292,7 +291,7 @@ function Dialogs() {
             <Button variant="secondary" onClick={() => setOpen('inner')}>
               Deschideți încă una
             </Button>
-            <SubmitOrCancel submit="Salvați" onCancel={close} />
+            <Button type="submit">Salvați</Button>
           </form>
           {open === 'inner' && (
             <Dialog title="Deasupra" onClose={() => setOpen('dialog')} size="lg">

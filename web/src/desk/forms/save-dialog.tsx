@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
 import { isOvertaken } from '../data/conflict.ts';
 import type { SavingForm } from './use-save-form.ts';
@@ -22,12 +21,12 @@ type SaveFormProps = {
   children: ReactNode;
 };
 
-type SaveDialogProps = SaveFormProps & { title: ReactNode; size?: 'lg' };
+type SaveDialogProps = SaveFormProps & Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'opener' | 'isFirm'>;
 
 /** A form over the page, saved by one press. Closing it keeps a draft; what would be lost is asked about. */
-export function SaveDialog({ title, size, ...props }: SaveDialogProps) {
+export function SaveDialog({ title, size, opener, isFirm = false, ...props }: SaveDialogProps) {
   return (
-    <Dialog onClose={props.form.close} title={title} {...(size && { size })}>
+    <Dialog onClose={props.form.close} title={title} size={size} opener={opener} isFirm={isFirm}>
       <SaveForm {...props} />
     </Dialog>
   );
@@ -35,7 +34,7 @@ export function SaveDialog({ title, size, ...props }: SaveDialogProps) {
 
 /** A form in the page: its fields, why it was not saved, and its buttons. */
 export function SaveForm({ form, submit, isIncomplete = false, conflict, failed, className, children }: SaveFormProps) {
-  const { formProps, failure, isSaving, isAsking, cancel } = form;
+  const { formProps, failure, isAsking } = form;
   const isShown = failure && !(conflict && isOvertaken(failure));
   return (
     <form {...formProps} className={className ?? 'grid grid-cols-1 gap-4'}>
@@ -47,13 +46,31 @@ export function SaveForm({ form, submit, isIncomplete = false, conflict, failed,
       {submit !== undefined && (
         <div hidden={isAsking}>
           {typeof submit === 'string' ? (
-            <SubmitOrCancel submit={submit} isSending={isSaving} disabled={isIncomplete} onCancel={cancel} />
+            <SubmitOrCancel form={form} submit={submit} isIncomplete={isIncomplete} />
           ) : (
             submit
           )}
         </div>
       )}
     </form>
+  );
+}
+
+type SubmitOrCancelProps = { form: SavingForm; submit: string; isIncomplete: boolean };
+
+/** The end of a form; one that stays in the page has no Cancel. */
+function SubmitOrCancel({ form: { isSaving, cancel }, submit, isIncomplete }: SubmitOrCancelProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" loading={isSaving} disabled={isIncomplete}>
+        {submit}
+      </Button>
+      {cancel && (
+        <Button variant="secondary" onClick={cancel} lang="en">
+          Cancel
+        </Button>
+      )}
+    </div>
   );
 }
 

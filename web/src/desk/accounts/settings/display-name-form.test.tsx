@@ -5,12 +5,12 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { DisplayNameForm } from './display-name-form.tsx';
-import { useSaveOwnName } from './own-account.ts';
+import { ownName } from './own-account.ts';
 
 let server: FakeServer;
 
 function Own() {
-  return <DisplayNameForm username="ana" displayName="Ana" saving={useSaveOwnName()} />;
+  return <DisplayNameForm username="ana" displayName="Ana" saving={ownName} />;
 }
 
 beforeEach(async () => {

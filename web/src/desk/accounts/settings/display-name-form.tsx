@@ -1,13 +1,11 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { AccountTextForm, type TextChange } from './account-text-form.tsx';
+import { AccountTextForm, type TextSaving } from './account-text-form.tsx';
 
 type DisplayNameFormProps = {
   /** Empty for none. */
   displayName: string;
   username: string;
-  /** Succeeds when the name is stored and the screens that show it have read it again. */
-  saving: UseMutationResult<unknown, Error, TextChange>;
+  saving: TextSaving;
 };
 
 /** The name of a person in documents and on screens; empty: the user name. */

@@ -1,8 +1,7 @@
 import { users } from 'contract/accounts/users';
 import { parsePhone } from 'contract/romanian/phone';
-import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { sendOnce, useChanges } from '../../data/change.ts';
-import type { TextChange } from './account-text-form.tsx';
+import { sendOnce } from '../../data/change.ts';
+import type { TextChange, TextSaving } from './account-text-form.tsx';
 
 /** A phone for a call; the one that its author saw is compared in the form in which it is stored. */
 export function phoneChange({ text, expected }: TextChange) {
@@ -10,18 +9,14 @@ export function phoneChange({ text, expected }: TextChange) {
 }
 
 /** Changes the name of one's own account. */
-export function useSaveOwnName() {
-  return useChanges([users.setOwnDisplayName], {
-    notice: SHOWN_BY_SCREEN,
-    run: ({ text, expected }: TextChange) =>
-      sendOnce(users.setOwnDisplayName, { body: { displayName: text, expectedDisplayName: expected } }),
-  });
-}
+export const ownName: TextSaving = {
+  change: users.setOwnDisplayName,
+  run: ({ text, expected }) =>
+    sendOnce(users.setOwnDisplayName, { body: { displayName: text, expectedDisplayName: expected } }),
+};
 
 /** Changes the phone of one's own account. */
-export function useSaveOwnPhone() {
-  return useChanges([users.setOwnPhone], {
-    notice: SHOWN_BY_SCREEN,
-    run: (change: TextChange) => sendOnce(users.setOwnPhone, { body: phoneChange(change) }),
-  });
-}
+export const ownPhone: TextSaving = {
+  change: users.setOwnPhone,
+  run: (change) => sendOnce(users.setOwnPhone, { body: phoneChange(change) }),
+};

@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { useSaveOwnPhone } from './own-account.ts';
+import { ownPhone } from './own-account.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 let server: FakeServer;
 
 function Own() {
-  return <PhoneForm username="ana" phone="+40722123456" saving={useSaveOwnPhone()} />;
+  return <PhoneForm username="ana" phone="+40722123456" saving={ownPhone} />;
 }
 
 beforeEach(() => {

@@ -1,14 +1,12 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { writePhone } from 'contract/romanian/phone';
 import { MAX_PHONE_LENGTH } from 'contract/romanian/phone-words';
-import { AccountTextForm, type TextChange } from './account-text-form.tsx';
+import { AccountTextForm, type TextSaving } from './account-text-form.tsx';
 
 type PhoneFormProps = {
   /** E.164; empty for none. */
   phone: string;
   username: string;
-  /** Succeeds when the phone is stored and the screens that show it have read it again. */
-  saving: UseMutationResult<unknown, Error, TextChange>;
+  saving: TextSaving;
 };
 
 /** The number on which clients reach a broker; empty: the firm's. */

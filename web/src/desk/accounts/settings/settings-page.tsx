@@ -23,7 +23,7 @@ import { CurrentPasswordInput } from '../sign-in/account-inputs.tsx';
 import { NewPasswordFields, NO_PASSWORD, repeatErrors } from '../sign-in/new-password-fields.tsx';
 import { type Account, AccountRows } from './account-rows.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
-import { useSaveOwnName, useSaveOwnPhone } from './own-account.ts';
+import { ownName, ownPhone } from './own-account.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -31,8 +31,6 @@ import { TwoFactor } from './two-factor.tsx';
 /** The account of the signed-in user: its data, its password, its second step, its sessions. */
 export function SettingsPage() {
   const account = useAccount();
-  const savingName = useSaveOwnName();
-  const savingPhone = useSaveOwnPhone();
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
       {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
@@ -45,8 +43,8 @@ export function SettingsPage() {
             title="Numele și telefonul dumneavoastră"
             text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
           >
-            <DisplayNameForm {...account.data} saving={savingName} />
-            <PhoneForm {...account.data} saving={savingPhone} />
+            <DisplayNameForm {...account.data} saving={ownName} />
+            <PhoneForm {...account.data} saving={ownPhone} />
           </Section>
           <Section
             id="clienti"

@@ -1,12 +1,12 @@
 import { auth } from 'contract/accounts/auth';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
-import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { useChange } from '../../data/change.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
 
@@ -27,21 +27,23 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 
 /** The form itself; the answer is the same whether the account exists or not. */
 export function LinkRequest() {
-  const request = useChange(auth.requestPasswordReset, { notice: SHOWN_BY_SCREEN });
-  const { field, formProps, refuse, showsAtFields } = useForm({
-    state: useValues({ username: '' }),
-    onSubmit: (typed) => request.mutate({ body: typed }, { onError: (failure) => refuse(validationErrors(failure)) }),
+  const form = useSaveForm({
+    draft: useUnkeptValues({ username: '' }),
+    change: auth.requestPasswordReset,
+    sent: (body) => ({ body }),
+    notice: SHOWN_BY_SCREEN,
   });
-  if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
+  if (form.saved) return <Alert tone="good">{form.saved.message}</Alert>;
   return (
-    <form {...formProps} className="grid gap-4">
-      {request.error && !showsAtFields(validationErrors(request.error)) && (
-        <Alert tone="bad">{messageOf(request.error)}</Alert>
-      )}
-      <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...field('username')} />
-      <Button type="submit" loading={request.isPending}>
-        Trimiteți linkul
-      </Button>
-    </form>
+    <SaveForm
+      form={form}
+      submit={
+        <Button type="submit" loading={form.isSaving}>
+          Trimiteți linkul
+        </Button>
+      }
+    >
+      <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...form.field('username')} />
+    </SaveForm>
   );
 }

@@ -115,6 +115,17 @@ it('given up by Escape leaves the form and its dialog as they were, and says tha
   await waitFor(() => expect(send).toHaveFocus());
 });
 
+it('Escape asks before a typed password is given up, and the change waits for the answer', async () => {
+  draw(false);
+  await askForChange();
+  type('Parola', 'parola mea');
+  fireEvent.keyDown(screen.getByLabelText('Parola'), { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'Nu, continuați' })).toHaveFocus();
+  expect(screen.queryByText(/Schimbarea nu s-a făcut/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Da, renunțați' }));
+  expect(await screen.findByText(/Schimbarea nu s-a făcut/)).toBeVisible();
+});
+
 it('the dialog lets the change ask for the sign-in after its expiry', async () => {
   draw(false);
   await askForChange();

@@ -55,6 +55,7 @@ it('A chosen level outlives a reload, with its dialog, and goes to its own accou
 it('A level that was given up is forgotten', async () => {
   await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Da, renunțați' }));
   await reload();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

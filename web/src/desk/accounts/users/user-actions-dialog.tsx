@@ -12,7 +12,7 @@ import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { TextChange } from '../settings/account-text-form.tsx';
+import type { TextSaving } from '../settings/account-text-form.tsx';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
 import { phoneChange } from '../settings/own-account.ts';
 import { PhoneForm } from '../settings/phone-form.tsx';
@@ -26,7 +26,6 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
     run: (action: UserAction) => action.run(user.username),
   });
   const carryOut = (action: UserAction) => doing.mutate(action, { onSettled: () => setConfirming(undefined) });
-  const { savingName, savingPhone } = useTexts(user.username);
   const choose = (action: UserAction) => {
     doing.reset();
     if (action.needsConfirmation) setConfirming(action);
@@ -46,8 +45,8 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
       }
     >
       <div className={styles.form}>
-        {!confirming && <DisplayNameForm {...user} saving={savingName} />}
-        {!confirming && <PhoneForm {...user} saving={savingPhone} />}
+        {!confirming && <DisplayNameForm {...user} saving={nameOf(user)} />}
+        {!confirming && <PhoneForm {...user} saving={phoneOf(user)} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {confirming ? (
@@ -90,19 +89,18 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   );
 }
 
-/** Changing the shown name of an account, and the number on which clients reach it. */
-function useTexts(username: string) {
-  const savingName = useChanges([users.setDisplayName], {
-    notice: SHOWN_BY_SCREEN,
-    run: ({ text, expected }: TextChange) =>
-      sendOnce(users.setDisplayName, { body: { username, displayName: text, expectedDisplayName: expected } }),
-  });
-  const savingPhone = useChanges([users.setPhone], {
-    notice: SHOWN_BY_SCREEN,
-    run: (change: TextChange) => sendOnce(users.setPhone, { body: { username, ...phoneChange(change) } }),
-  });
-  return { savingName, savingPhone };
-}
+/** Changes the shown name of an account. */
+const nameOf = ({ username }: User): TextSaving => ({
+  change: users.setDisplayName,
+  run: ({ text, expected }) =>
+    sendOnce(users.setDisplayName, { body: { username, displayName: text, expectedDisplayName: expected } }),
+});
+
+/** Changes the number on which clients reach an account. */
+const phoneOf = ({ username }: User): TextSaving => ({
+  change: users.setPhone,
+  run: (change) => sendOnce(users.setPhone, { body: { username, ...phoneChange(change) } }),
+});
 
 type ConfirmationProps = { action: UserAction; isDoing: boolean; onConfirm: () => void; onCancel: () => void };
 

@@ -52,6 +52,8 @@ it('Typed data of a bank outlive a reload with a note that they are unsaved; Can
   expect(wasBegun()).toBeInTheDocument();
 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Da, renunțați' }));
   expect(onClose).toHaveBeenCalled();
   reload();
   expect(field('Adresă')).toHaveValue('');
