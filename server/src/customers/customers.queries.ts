@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
+import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;
@@ -98,9 +99,8 @@ export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Custome
   return tx.select().from(customers).where(hasPhone(phones)).orderBy(customers.id).for('update');
 }
 
-/** Whether the customer has an open or a signed case. Plain SQL, since this folder may not import the one of cases. */
+/** Whether the customer has an open or a signed case. */
 export async function hasCaseToKeep(db: Db, id: string): Promise<boolean> {
-  const isKept = sql`outcome IS DISTINCT FROM 'lost'`;
-  const { rows } = await db.execute(sql`SELECT 1 FROM cases WHERE customer_id = ${id} AND ${isKept} LIMIT 1`);
-  return rows.length > 0;
+  const isKept = sql`${cases.outcome} IS DISTINCT FROM 'lost'`;
+  return (await db.$count(cases, and(eq(cases.customerId, id), isKept))) > 0;
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { agreementTexts } from './agreement-texts.table.ts';
 import { bankForms } from './bank-forms.table.ts';
+import { cases } from './cases.table.ts';
 import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
 
-/**
- * Texts sent to a client of a case to read and accept, and the client's actions. This folder may not import that of
- * cases, so the foreign key of the case (`ON DELETE CASCADE`) is only in the migration.
- */
+/** Texts sent to a client of a case to read and accept, and the client's actions. */
 export const agreements = pgTable(
   'agreements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    caseId: uuid().notNull(),
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
     textId: uuid()
       .notNull()
       .references(() => agreementTexts.id),

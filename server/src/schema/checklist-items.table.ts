@@ -2,19 +2,19 @@ import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { ProvenFigure } from 'contract/checklist/document-item';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { cases } from './cases.table.ts';
 import { checklistRules } from './checklist-rules.table.ts';
 import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
 
-/**
- * Documents that a case needs. This folder may not import that of cases, so the foreign key of the case
- * (`ON DELETE CASCADE`) is only in the migration.
- */
+/** Documents that a case needs. */
 export const checklistItems = pgTable(
   'checklist_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    caseId: uuid().notNull(),
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
     /** The rule that made it; null: the staff added it. */
     ruleId: uuid().references(() => checklistRules.id),
     title: text().notNull(),

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { users } from './users.table.ts';
 
 /** Creations under clients' own ids, for as long as a client may repeat the call. */
 export const creations = pgTable(
@@ -10,7 +11,7 @@ export const creations = pgTable(
     /** The kind of record. */
     kind: text().notNull(),
     /** Of the user who created it; null: a visitor, who alone knows their id. */
-    userId: uuid(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The created record, by the key of its own table. */
     key: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),

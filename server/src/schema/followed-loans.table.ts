@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';
 import type { Rate } from 'loan/rate';
+import { applications } from './applications.table.ts';
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
 
@@ -18,8 +19,8 @@ export const followedLoans = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     origin: text({ enum: ['case', 'visitor', 'staff'] }).notNull(),
-    /** The drawn application; no foreign key, because this folder may not import that of cases. */
-    applicationId: uuid(),
+    /** The drawn application, as long as its case is kept. */
+    applicationId: uuid().references(() => applications.id, { onDelete: 'set null' }),
     /** Empty: not known. */
     bank: text().notNull(),
     fixedRate: integer().$type<Rate>(),

@@ -8,8 +8,6 @@ import type { Questions } from '../../../shared/forms/questions.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 
-/** The section of the customer's page at which changes of followed loans are announced. */
-
 /** The body of a call with a loan's figures. */
 type LoanAsKnown = Omit<Sent<typeof refinancing.correct>['body'], 'expectedVersion'>;
 
