@@ -1,5 +1,6 @@
 import { apr } from './apr.ts';
 import { type Bani, bani, minus, total } from './money.ts';
+import { bankFeesTotal } from './offer.ts';
 import { addRates, type Rate, rate } from './rate.ts';
 import type { AprFigures, Costs } from './result.ts';
 import { type Schedule, withSchedule } from './schedule.ts';
@@ -7,14 +8,14 @@ import type { LoanTerms } from './terms.ts';
 
 /**
  * APR today and at the highest index (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)). The APR counts the
- * instalments and life premiums of the contract, without voluntary early repayment. It counts analysis, appraisal,
+ * instalments and life premiums of the contract, without voluntary early repayment. It counts the bank's fees,
  * mortgage registration and register of securities at the start. It counts home insurances at the start and each year.
  * It leaves out notary, transfer of ownership, removal of an old mortgage, payment order and voucher. `made` is the
  * loan's schedule, used again for the same contract.
  */
 export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highestIndex: LoanTerms): AprFigures {
   const yearly = total(costs.propertyInsurance, costs.mandatoryInsurance);
-  const fees = total(costs.analysisFee, costs.appraisalFee, costs.mortgageRegistration, costs.securityRegister);
+  const fees = total(bankFeesTotal(costs), costs.mortgageRegistration, costs.securityRegister);
   const atStart = total(fees, yearly);
   const received = minus(terms.principal, atStart);
   const today = aprTerms(terms);

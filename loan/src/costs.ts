@@ -1,5 +1,5 @@
 import { type Bani, bani, fromRon, minus, total, ZERO } from './money.ts';
-import type { Offer } from './offer.ts';
+import { type BankFee, bankFees, bankFeesTotal, type Offer } from './offer.ts';
 import type { NotaryTier, Parameters } from './parameters.ts';
 import { exactShare, type Rate, rate, shareOf, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
@@ -37,7 +37,7 @@ export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyI
 }
 
 /** The costs that no offer changes: notary, land registry, register of securities, payment order. */
-type CommonCosts = Omit<Costs, 'appraisalFee' | 'analysisFee' | 'propertyInsurance' | 'voucher' | 'net'>;
+type CommonCosts = Omit<Costs, BankFee | 'propertyInsurance' | 'voucher' | 'net'>;
 
 function commonCosts(request: LoanRequest, principal: Bani, parameters: Parameters): CommonCosts {
   const { vat } = parameters;
@@ -68,9 +68,9 @@ export function costsWith(request: LoanRequest, principal: Bani, parameters: Par
   const common = commonCosts(request, principal, parameters);
   const shared = total(...Object.values(common));
   return (offer) => {
-    const { appraisalFee, analysisFee, voucher } = offer;
+    const { voucher } = offer;
     const insurance = propertyInsurance(request.propertyValue, offer, parameters);
-    const net = minus(total(shared, appraisalFee, analysisFee, insurance), voucher);
-    return { ...common, appraisalFee, analysisFee, voucher, propertyInsurance: insurance, net };
+    const net = minus(total(shared, bankFeesTotal(offer), insurance), voucher);
+    return { ...common, ...bankFees(offer), voucher, propertyInsurance: insurance, net };
   };
 }

@@ -1,9 +1,27 @@
-import type { Bani } from './money.ts';
+import { type Bani, total } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import { type Rate, WHOLE } from './rate.ts';
 
+/** What a bank takes once, at the start. The law counts each in the APR. */
+export type BankFees = {
+  appraisalFee: Bani;
+  analysisFee: Bani;
+};
+
+export type BankFee = keyof BankFees;
+
+/** The fees alone, of an offer or among the costs of its loan. */
+export function bankFees({ appraisalFee, analysisFee }: BankFees): BankFees {
+  return { appraisalFee, analysisFee };
+}
+
+/** All of them together. */
+export function bankFeesTotal(fees: BankFees): Bani {
+  return total(...Object.values(bankFees(fees)));
+}
+
 /** A bank's product as the engine sees it: a fixed period, then margin + index. */
-export type Offer = {
+export type Offer = BankFees & {
   id: string;
   name: string;
   bank: string;
@@ -23,8 +41,6 @@ export type Offer = {
    * property value a year, or RON a year.
    */
   propertyInsurance: number;
-  appraisalFee: Bani;
-  analysisFee: Bani;
   /** Money that the bank gives back; may exceed the fees. */
   voucher: Bani;
   /** The home must have been built in this year or later; null = any. */
@@ -50,7 +66,7 @@ export function isValidOffer(
   offer: Offer,
   { lifeInsuranceMode, propertyInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode' | 'propertyInsuranceMode'>,
 ): boolean {
-  const amounts = [offer.appraisalFee, offer.analysisFee, offer.voucher];
+  const amounts = [...Object.values(bankFees(offer)), offer.voucher];
   const rates = [offer.fixedRate, offer.margin];
   return (
     amounts.every((amount) => isWhole(amount, 2 ** 43)) &&

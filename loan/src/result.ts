@@ -1,13 +1,11 @@
 import type { IsoDate } from './calendar.ts';
 import type { Bani } from './money.ts';
-import type { Offer } from './offer.ts';
+import type { BankFees, Offer } from './offer.ts';
 import type { Rate } from './rate.ts';
 import type { Schedule } from './schedule.ts';
 
 /** One-off costs, first-year insurances included, in bani. */
-export type Costs = {
-  appraisalFee: Bani;
-  analysisFee: Bani;
+export type Costs = BankFees & {
   saleNotary: Bani;
   mortgageNotary: Bani;
   saleRegistration: Bani;

@@ -8,6 +8,7 @@ import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { Schedule } from 'loan/schedule';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import { yearlyTotals } from 'loan/yearly-totals';
+import { feesBy } from './bank-fees.ts';
 
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
@@ -62,8 +63,7 @@ function rates(result: LoanResult) {
 
 function costs(all: Costs) {
   return {
-    taxaAnalizaDosar: toRon(all.analysisFee),
-    taxaEvaluareImobil: toRon(all.appraisalFee),
+    ...feesBy('cost', ({ engine }) => toRon(all[engine])),
     autentificareVanzare: toRon(all.saleNotary),
     instaurareIpoteca: toRon(all.mortgageNotary),
     intabulareVanzare: toRon(all.saleRegistration),

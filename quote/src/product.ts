@@ -1,5 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Offer } from 'loan/offer';
+import { feesBy } from './bank-fees.ts';
 import { fourDecimals, percent, ron } from './codecs.ts';
 
 /** A product on the wire and in the engine. */
@@ -35,8 +36,7 @@ export function toOffer(product: OfferMetadata): Offer {
     margin: percent.read(product.marja),
     lifeInsurance: fourDecimals.read(product.costAVT),
     propertyInsurance: fourDecimals.read(product.costALF),
-    appraisalFee: ron.read(product.evaluareImobil),
-    analysisFee: ron.read(product.analizaDosar),
+    ...feesBy('engine', (fee) => ron.read(product[fee.product])),
     voucher: ron.read(product.voucher),
     minBuildYear: product.minAnImobil,
     minEnergyClass: energyClass(product.minClasaEnergetica),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fieldLabels, ofPerson } from '../fields/loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
+import { productColumns } from '../products/product-columns.ts';
 
 /** The names of the fields of every form for a person. */
 const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(productColumns.map(({ field, title }) => [field, title])),
   ...fieldLabels,
   name: 'nume',
   phone: 'telefon',
@@ -39,16 +41,6 @@ const labels: Readonly<Record<string, string>> = {
   telefon: 'telefon',
   web: 'pagină de internet',
   perioada: 'perioada',
-  evaluareImobil: 'evaluare imobil',
-  analizaDosar: 'analiză dosar',
-  costAVT: 'cost AVT',
-  costALF: 'cost ALF',
-  dobandaFixa: 'dobândă fixă',
-  marja: 'marjă',
-  voucher: 'voucher',
-  minAnImobil: 'an minim al imobilului',
-  minClasaEnergetica: 'clasă energetică minimă',
-  observatii: 'observații',
   version: 'versiune',
   search: 'căutare',
   from: 'de la',

@@ -1,5 +1,6 @@
 import { formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { BANK_FEES } from '../bank-fees.ts';
 import type { Pair } from './shown-options.ts';
 import { FIGURE_NAMES } from './total-names.ts';
 
@@ -18,18 +19,12 @@ type CostRule = Pick<StartCost, 'field' | 'label' | 'why'> & { readonly amount: 
 
 /** The costs in their order of payment: bank, notary, land registry, insurers. */
 const RULES: readonly CostRule[] = [
-  {
-    field: 'taxaAnalizaDosar',
-    label: 'Analiza dosarului',
-    why: 'Comisionul băncii pentru verificarea dosarului de credit.',
-    amount: (data) => data.taxaAnalizaDosar,
-  },
-  {
-    field: 'taxaEvaluareImobil',
-    label: 'Evaluarea imobilului',
-    why: 'Raportul prin care un evaluator autorizat stabilește cât valorează locuința.',
-    amount: (data) => data.taxaEvaluareImobil,
-  },
+  ...BANK_FEES.map(({ cost, label, why }) => ({
+    field: cost,
+    label,
+    why,
+    amount: (data: CreditData) => data[cost],
+  })),
   {
     field: 'autentificareVanzare',
     label: 'Contractul de vânzare la notar',

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, uncapitalised } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { fromRon, minus, toRon, total } from 'loan/money';
+import { BANK_FEES } from '../bank-fees.ts';
 import { FIGURE_NAMES, TOTALS, totalPayableAbout } from './total-names.ts';
 
 /** A line of the sum that ends in "Total de plată", RON to the ban. */
@@ -25,7 +26,7 @@ type Rule = {
 const sumOf = (...amounts: readonly number[]): number => toRon(total(...amounts.map(fromRon)));
 
 const feesOf = (data: CreditData): number =>
-  sumOf(data.taxaAnalizaDosar, data.taxaEvaluareImobil, data.intabulareIpoteca, data.taxaRNPM);
+  sumOf(...BANK_FEES.map(({ cost }) => data[cost]), data.intabulareIpoteca, data.taxaRNPM);
 
 /** Home insurances are paid at the start and at the beginning of each later year. */
 const yearsOf = ({ perioadaPlanificata }: CreditData): number => Math.ceil(perioadaPlanificata / 12);

@@ -3,6 +3,7 @@ import type { ProductRecord } from 'contract/products/products';
 import { bani } from 'loan/money';
 import type { Offer } from 'loan/offer';
 import { rate } from 'loan/rate';
+import { feesBy } from 'quote/bank-fees';
 import { fourDecimals, percent, ron } from 'quote/codecs';
 import { computable, energyClass, type Product, toOffer } from 'quote/product';
 import type { productVersions } from '../schema/products.table.ts';
@@ -26,8 +27,7 @@ function offerOf(row: StoredVersion): Offer {
     margin: rate(row.marja),
     lifeInsurance: row.costAvt,
     propertyInsurance: row.costAlf,
-    appraisalFee: bani(row.evaluareImobil),
-    analysisFee: bani(row.analizaDosar),
+    ...feesBy('engine', ({ product }) => bani(row[product])),
     voucher: bani(row.voucher),
     minBuildYear: row.minAnImobil,
     minEnergyClass: energyClass(row.minClasaEnergetica),
@@ -45,8 +45,7 @@ function toMetadata(row: StoredVersion): OfferMetadata {
     marja: percent.write(row.marja),
     costAVT: fourDecimals.write(row.costAvt),
     costALF: fourDecimals.write(row.costAlf),
-    evaluareImobil: ron.write(row.evaluareImobil),
-    analizaDosar: ron.write(row.analizaDosar),
+    ...feesBy('product', ({ product }) => ron.write(row[product])),
     voucher: ron.write(row.voucher),
     minAnImobil: row.minAnImobil,
     minClasaEnergetica: row.minClasaEnergetica,
@@ -78,8 +77,7 @@ export function toVersion(product: OfferMetadata, changedBy: string | null): New
     marja: offer.margin,
     costAvt: offer.lifeInsurance,
     costAlf: offer.propertyInsurance,
-    evaluareImobil: offer.appraisalFee,
-    analizaDosar: offer.analysisFee,
+    ...feesBy('product', ({ engine }) => offer[engine]),
     voucher: offer.voucher,
     minAnImobil: offer.minBuildYear,
     minClasaEnergetica: product.minClasaEnergetica,

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exactText } from 'contract/fields/fields';
+import { productShape } from 'contract/products/product-fields';
 import { SAMPLE_CLAIMS } from 'contract/site/site';
+import { z } from 'zod';
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { addVersions, countVersions, findCurrent, findNewest, setArchived } from './products.queries.ts';
 import sampleProducts from './sample-products.json' with { type: 'json' };
+
+/** A sample is read as a typed product: a fee that it does not name has the value of an empty field. */
+const sampleSchema = z.object({ ...productShape, _id: exactText() });
 
 /**
  * Gives an installation that has never had a product the sample ones, marked as such. Where samples are not wanted,
@@ -12,7 +18,7 @@ import sampleProducts from './sample-products.json' with { type: 'json' };
 export async function seedProducts(db: Db, { sampleData }: Pick<Config, 'sampleData'>): Promise<void> {
   if (!sampleData) return archiveSamples(db);
   if ((await countVersions(db)) > 0) return;
-  const samples = sampleProducts.map((product) => ({ ...product, isSample: true }));
+  const samples = sampleProducts.map((product) => ({ ...sampleSchema.parse(product), isSample: true }));
   await addVersions(db, samples, null);
 }
 
