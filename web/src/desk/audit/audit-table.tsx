@@ -7,8 +7,8 @@ import { actionName, toneOf } from './entry-words.ts';
 import { loggedDetails, subjectName } from './event-details.ts';
 
 const CARD: Card = {
-  phone: `"action action at" auto "actor subject subject" auto
-    "details details address" auto / auto minmax(0, 1fr) auto`,
+  phone: `"action action action" auto "actor subject subject" auto "details details details" auto
+    "at at address" auto / auto minmax(0, 1fr) auto`,
   frame: 'all',
 };
 
