@@ -153,6 +153,7 @@ function Fields() {
         <div key={state} className="grid grid-cols-fit-14 gap-4">
           <TextInput label={`Text, ${state}`} {...typed} {...given} unit="%" icon={<Icon />} placeholder="Scrieți" />
           <TextArea label={`Rânduri, ${state}`} rows={2} {...typed} {...given} />
+          <TextInput label={`Cu buton, ${state}`} {...typed} {...given} beside={<Button>Copiați</Button>} />
           <Select label={`Listă, ${state}`} options={OPTIONS} {...typed} {...given} />
           <PasswordInput label={`Parolă, ${state}`} {...typed} {...given} />
           <NumberInput

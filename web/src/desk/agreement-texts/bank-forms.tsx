@@ -94,25 +94,26 @@ function AddForm({ kind }: { kind: KindWithForm }) {
   const add = (file: File) => adding.mutate({ bank, file });
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label="Banca"
-          hint="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
-          options={[{ value: '', label: 'Alegeți banca' }, ...names]}
-          value={bank}
-          onChange={setBank}
-        />
-        <FileButton
-          variant="secondary"
-          accept="application/pdf,.pdf"
-          onPick={add}
-          icon={<IconUpload size={18} stroke={1.8} aria-hidden />}
-          disabled={bank === ''}
-          loading={adding.isPending}
-        >
-          Alegeți PDF-ul
-        </FileButton>
-      </div>
+      <Select
+        className="md:max-w-[34rem]"
+        label="Banca"
+        hint="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
+        options={[{ value: '', label: 'Alegeți banca' }, ...names]}
+        value={bank}
+        onChange={setBank}
+        beside={
+          <FileButton
+            variant="secondary"
+            accept="application/pdf,.pdf"
+            onPick={add}
+            icon={<IconUpload size={18} stroke={1.8} aria-hidden />}
+            disabled={bank === ''}
+            loading={adding.isPending}
+          >
+            Alegeți PDF-ul
+          </FileButton>
+        }
+      />
       {adding.error && (
         <Alert tone="bad">
           {isTooLarge ? `Formularul este mai mare de ${LARGEST_FORM}.` : messageOf(adding.error)}

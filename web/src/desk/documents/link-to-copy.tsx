@@ -20,24 +20,23 @@ export function LinkToCopy({ address, description, words = WORDS, isFirst = fals
   const { field, outcome, copy } = useCopyField(address);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2">
-        <TextInput
-          ref={field}
-          className="flex-[1_1_16rem]"
-          label="Linkul"
-          hint={description}
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button
-          variant={isFirst ? 'primary' : 'secondary'}
-          onClick={() => void copy()}
-          {...(isFirst && { 'data-autofocus': true })}
-        >
-          {words.copy}
-        </Button>
-      </div>
+      <TextInput
+        ref={field}
+        label="Linkul"
+        hint={description}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+        beside={
+          <Button
+            variant={isFirst ? 'primary' : 'secondary'}
+            onClick={() => void copy()}
+            {...(isFirst && { 'data-autofocus': true })}
+          >
+            {words.copy}
+          </Button>
+        }
+      />
       {outcome === 'copied' && <Alert tone="good">{words.copied}</Alert>}
       {outcome === 'selected' && <Alert tone="warn">Linkul este selectat: copiați-l de acolo.</Alert>}
     </>

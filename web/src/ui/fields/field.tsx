@@ -27,6 +27,8 @@ export type FieldFrame = {
   explain?: ReactNode;
   /** At the end of the label's line: the reading of the typed text. */
   echo?: string | undefined;
+  /** In the line of the input: a button that works on its value. */
+  beside?: ReactNode;
   className?: string | undefined;
 };
 
@@ -39,6 +41,7 @@ export function Field({
   required = false,
   explain,
   echo,
+  beside,
   className = '',
   children,
 }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
@@ -71,7 +74,14 @@ export function Field({
           )}
         </div>
       )}
-      {children(ids)}
+      {beside ? (
+        <div className="flex flex-wrap gap-2 *:first:flex-[1_1_12rem]">
+          {children(ids)}
+          {beside}
+        </div>
+      ) : (
+        children(ids)
+      )}
       {error && <FieldError id={shown.error}>{error}</FieldError>}
       {question && <FieldQuestion id={shown.question} question={question} />}
       {hint && (
@@ -85,8 +95,8 @@ export function Field({
 
 /** Parts a field's properties into those of its frame and those of its input. */
 export function framed<Props extends FieldFrame>(props: Props) {
-  const { label, hint, error, question, required, explain, echo, className, ...input } = props;
-  return [{ label, hint, error, question, required, explain, echo, className }, input] as const;
+  const { label, hint, error, question, required, explain, echo, beside, className, ...input } = props;
+  return [{ label, hint, error, question, required, explain, echo, beside, className }, input] as const;
 }
 
 /** Within the box of an input, at its end: `RON`, `luni`, `%`. */
