@@ -1,4 +1,5 @@
 import { conflictSentence, type EditConflict } from './edit-conflict.ts';
+import { type Stage, stageName } from './fields/case-stages.ts';
 import { personName } from './fields/loan-form.ts';
 import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './fields/upload-limits.ts';
 import {
@@ -170,9 +171,11 @@ export const problems = {
   MOTIV_EXISTENT: { status: 409, message: () => 'Motivul este deja în listă.' },
   OFERTA_IN_DOSAR: { status: 409, message: () => 'Dosarul are deja o cerere pentru această ofertă.' },
   ACT_NEGASIT: { status: 404, message: () => 'Actul nu mai este pe listă. Poate a fost scos între timp.' },
-  ACT_VERIFICAT: {
+  STARE_NEPERMISA: {
     status: 409,
-    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+    /** The word of a document's present state, or the present stage of an application. */
+    message: (now: { stateName: string } | { stage: Stage }) =>
+      `${'stage' in now ? `Cererea este în etapa „${stageName(now.stage)}”` : `Actul este „${now.stateName}”`}: ce ați cerut nu se poate face de aici. Reîncărcați pagina.`,
   },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Persoana aleasă nu semnează în acest dosar. Alegeți alta.' },
   BANCA_NECUNOSCUTA: {

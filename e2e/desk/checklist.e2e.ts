@@ -4,12 +4,13 @@ import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
+import { sendFiles } from '../steps/paper-screens.ts';
 import { photo } from '../steps/papers.ts';
 import { daysFromToday } from '../steps/today.ts';
 
 test.use({ viewport: DESK });
 
-type Listed = { _id: string; title: string; version: number };
+type Listed = { _id: string; title: string };
 
 /** Opens a case of a new customer with a salary. Answers its id and the documents that its rules ask for. */
 async function openCase(page: Page, { ask }: Desk) {
@@ -23,7 +24,7 @@ async function openCase(page: Page, { ask }: Desk) {
     offers: [offers[0]?._id],
   };
   const { _id } = (await ask('POST', '/api/cases/create', wanted)) as { _id: string };
-  return { id: _id, items: (await ask('GET', `/api/cases/${_id}/checklist`)) as Listed[] };
+  return { id: _id, phone, items: (await ask('GET', `/api/cases/${_id}/checklist`)) as Listed[] };
 }
 
 test('a broker verifies three received documents in six presses, with issue day and proven sum', async ({
@@ -32,11 +33,13 @@ test('a broker verifies three received documents in six presses, with issue day 
 }) => {
   const desk = await openDesk(page, request);
   const { presses } = await countEffort(page);
-  const { id, items } = await openCase(page, desk);
+  const { id, phone, items } = await openCase(page, desk);
   const received = ['Carte de identitate', 'Adeverință de salariu', 'Extras de carte funciară pentru informare'];
-  for (const { _id, title, version } of items)
-    if (received.includes(title))
-      await desk.ask('PUT', `/api/checklist/${_id}/state`, { state: 'received', expectedVersion: version });
+  for (const { _id, title } of items)
+    if (received.includes(title)) {
+      const filenames = await sendFiles(request, { desk }, phone, [`${title}.png`]);
+      await desk.ask('POST', `/api/checklist/${_id}/files`, { filenames });
+    }
 
   await page.goto(`/dosare/${id}`);
   const list = page.getByRole('region', { name: 'Acte', exact: true });

@@ -29,9 +29,9 @@ export async function caseOfPapers(request: APIRequestContext): Promise<ClientCa
 }
 
 /** Uploads files of the customer. Answers their stored names. */
-async function sendFiles(
+export async function sendFiles(
   request: APIRequestContext,
-  { desk }: ClientCase,
+  { desk }: Pick<ClientCase, 'desk'>,
   phone: string,
   names: readonly string[],
   file = { mimeType: 'image/png', buffer: PNG },

@@ -36,7 +36,8 @@ export const applications = endpoints({
     }),
     response: caseDetails,
     problems: [
-      ...['APLICATIE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', 'DOSAR_TRAS', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+      ...['APLICATIE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', 'STARE_NEPERMISA', 'DOSAR_TRAS'],
+      ...['MOTIV_LIPSA', 'MOTIV_NEGASIT'],
       ...['INFORMARE_LIPSA', 'INFORMARE_TERMEN', 'ACORD_BANCA_LIPSA'],
       ...OF_DETAILS,
     ] as const,

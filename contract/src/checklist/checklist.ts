@@ -89,7 +89,7 @@ export const checklist = endpoints({
       expectedVersion: seenVersion,
     }),
     response: documentItem,
-    problems: [...OF_ITEM, 'MOTIV_LIPSA', 'ZI_VIITOARE'],
+    problems: [...OF_ITEM, 'STARE_NEPERMISA', 'MOTIV_LIPSA', 'ZI_VIITOARE'],
   },
   remove: {
     method: 'DELETE',

@@ -34,7 +34,11 @@ const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1
 /** Unknown and revoked links answer alike; the server asks an unknown device for a code. */
 const CLOSED = ['LINK_DOSAR', 'DISPOZITIV_NECUNOSCUT'] as const satisfies readonly ProblemCode[];
 
-const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as const satisfies readonly ProblemCode[];
+const OF_DOCUMENT = [
+  'ACT_NEGASIT',
+  'STARE_NEPERMISA',
+  'DOSAR_NUMAI_DE_CITIT',
+] as const satisfies readonly ProblemCode[];
 
 /** A text to read or to accept, for the client. */
 const clientAgreement = agreement

@@ -68,6 +68,14 @@ export function stageOrder(stage: Stage): number {
   return openStages.findIndex((known) => known.stage === stage);
 }
 
+/**
+ * True of a move that the staff may make: to any open stage, its own too, which stores its details again; to an end only
+ * out of an open stage.
+ */
+export function mayMove(from: Stage, to: Stage): boolean {
+  return !isEnded(from) || !isEnded(to);
+}
+
 /** True for a move that needs an explanation: to an earlier stage, or out of an end. */
 export function isMoveBack(from: Stage, to: Stage): boolean {
   return !isEnded(to) && (isEnded(from) || stageOrder(to) < stageOrder(from));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checklist as api } from 'contract/checklist/checklist';
-import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { isAwaited } from 'contract/checklist/document-states';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
@@ -13,7 +13,7 @@ import { currentChecklist } from '../cases/current-checklist.ts';
 import { bankNames, knownBank } from '../checklist/bank-names.ts';
 import * as queries from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
-import { receiveItemFiles, withoutFile } from '../checklist/item-changes.ts';
+import { receiveItemFiles, stateAfter, withoutFile } from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { requireFile } from '../documents/files.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -100,20 +100,16 @@ export function change(
   });
 }
 
-/** True when the document waits for the client again. */
-function isRequestedAgain(before: DocumentState, after: DocumentState): boolean {
-  return after !== before && (after === 'rejected' || after === 'requested');
-}
-
-/** Sets the state of a document. */
+/** Sets the state of a document; the first refusal names a present state that does not allow it. */
 export function setState(
   deps: CaseDeps,
   id: string,
-  { expectedVersion, state, reason, ...given }: Call<typeof api.setState>['body'],
+  { expectedVersion, state: wanted, reason, ...given }: Call<typeof api.setState>['body'],
   actor: UserActor,
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
     const locked = await itemToChange(tx, id, actor, expectedVersion);
+    const state = stateAfter(locked.item, 'broker', wanted);
     const needsReason = state === 'rejected' || state === 'not-applicable';
     if (needsReason && reason === '') throw problem('MOTIV_LIPSA', { field: 'reason' });
     refuseDayToCome(given.issuedOn, deps.today());
@@ -125,7 +121,7 @@ export function setState(
       reason: needsReason ? reason : '',
       changedBy: actor.user.username,
       receivedAt: locked.item.receivedAt ?? (hasCome ? deps.now() : null),
-      ...(isRequestedAgain(locked.item.state, state) && { requestedAgainAt: deps.now() }),
+      ...(isAwaited({ state }) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
       verifiedBy: isVerified ? actor.user.username : null,
     });

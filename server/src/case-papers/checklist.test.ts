@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetails } from 'contract/cases/cases';
+import { type DocumentState, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { nextDocumentState } from 'contract/checklist/document-states';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
@@ -9,6 +11,7 @@ import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { checklistItems } from '../schema/checklist-items.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';
+import { aCaseDocument } from '../testing/case-papers.ts';
 import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
@@ -43,7 +46,7 @@ async function documentOf(opened: Pick<CaseDetails, '_id'>, title: string, perso
   return found;
 }
 
-const setState = ({ _id, version }: DocumentItem, body: object) =>
+const setState = ({ _id, version }: Pick<DocumentItem, '_id' | 'version'>, body: object) =>
   call('PUT', `/api/checklist/${_id}/state`, { expectedVersion: version, ...body });
 
 const changeCase = async (opened: CaseDetails, changes: object): Promise<CaseDetails> => {
@@ -67,6 +70,8 @@ const filesOf = async ({ customer: { phone } }: CaseDetails, count: number) => {
 
 const attach = ({ _id }: Pick<DocumentItem, '_id'>, filenames: readonly string[]) =>
   call('POST', `/api/checklist/${_id}/files`, { filenames });
+
+const STATES = Object.keys(documentStates) as DocumentState[];
 
 const [IDENTITY, SALARY] = ['Carte de identitate', 'Adeverință de salariu'];
 const [SELF_EMPLOYED, BALANCE] = ['Certificat de atestare fiscală', 'Adresă de la bancă cu soldul creditului'];
@@ -272,6 +277,21 @@ describe('a document', () => {
     expect(await documentOf(opened, IDENTITY)).toEqual(before);
   });
 
+  it.each(STATES)('that is %s takes the states of the table; the server refuses every other one', async (from) => {
+    const { _id: caseId } = await openCase(server, token, { banks: 0 });
+    for (const to of STATES) {
+      const { id: _id, version } = await aCaseDocument(server, { id: caseId, customerId: '' }, { state: from });
+      const answer = await setState({ _id, version }, { state: to, reason: 'Vedeți nota.' });
+      const [stored] = await server.db.select().from(checklistItems).where(eq(checklistItems.id, _id));
+      if (nextDocumentState(from, 'broker', to)) expect([answer.statusCode, stored?.state]).toEqual([200, to]);
+      else {
+        expect(answer.json()).toMatchObject({ status: 409, code: 'STARE_NEPERMISA', state: from });
+        expect(answer.json().message).toContain(`„${documentStates[from]}”`);
+        expect(stored).toMatchObject({ state: from, version });
+      }
+    }
+  });
+
   it('is refused for a person who does not sign, an unknown bank, a closed case, and beside a hundred others', async () => {
     const opened = await openCase(server, token, { banks: 0, form: { ...aCase.form, codebitori: [{}] } });
     const url = `/api/cases/${opened._id}/checklist`;
@@ -397,8 +417,9 @@ describe('a document’s validity', () => {
     const opened = await openCase(server, token, { banks: 0 });
     const item = await verify(opened, '2026-10-31');
     expect(item.validity).toEqual([{ bank: null, until: '2026-11-30' }]);
-    const cleared = { state: 'verified', issuedOn: '', expectedVersion: item.version };
-    expect((await setState(item, cleared)).json()).toMatchObject({ issuedOn: null, validity: [] });
+    const cleared = { title: item.title, issuedOn: '', expectedVersion: item.version };
+    const changed = await call('PUT', `/api/checklist/${item._id}`, cleared);
+    expect(changed.json()).toMatchObject({ issuedOn: null, validity: [] });
     expect((await verify(opened, '2026-10-31', IDENTITY)).validity).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import {
   applicationFields,
   isContract,
   isMoveBack,
+  mayMove,
   type Stage,
   stageFields,
   stageName,
@@ -56,6 +57,11 @@ export function refuseDetails(details: ApplicationDetails, { to, changes, wanted
 /** Only a planned signing may be in the future: that of a signed contract may not. */
 function refuseSigningToCome({ signingOn }: ApplicationDetails, to: Stage, today: string): void {
   if (isContract(to) && signingOn !== null && signingOn > today) throw problem('ZI_VIITOARE', { field: 'signingOn' });
+}
+
+/** Refuses a move that the present stage does not allow. */
+export function refuseForbidden(from: Stage, to: Stage): void {
+  if (!mayMove(from, to)) throw problem('STARE_NEPERMISA', { stage: from });
 }
 
 /** Refuses a move back, or out of an end, without a note that explains it. */

@@ -8,7 +8,13 @@ import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { changesOf, type GivenDetails, refuseDetails, refuseUnexplained } from './application-rules.ts';
+import {
+  changesOf,
+  type GivenDetails,
+  refuseDetails,
+  refuseForbidden,
+  refuseUnexplained,
+} from './application-rules.ts';
 import type { NewApplicationEvent } from './application-state.ts';
 import { detailsOf, stateOf } from './application-state.ts';
 import {
@@ -37,8 +43,8 @@ type LockedApplication = LockedCase & {
 };
 
 /**
- * Moves an application. It checks in the order in which a person would correct it: changes by others, the reason, the
- * client's information and consent, the details.
+ * Moves an application. It checks in the order in which a person would correct it: changes by others, the present
+ * stage, the reason, the client's information and consent, the details.
  */
 export function move(
   deps: CaseDeps,
@@ -49,6 +55,7 @@ export function move(
   return deps.db.transaction(async (tx) => {
     const locked = await applicationToChange(tx, id, actor, expectedVersion);
     const { application } = locked;
+    refuseForbidden(application.stage, to);
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endForReason(tx, reason, note, to) : null;
     if (isSending(application.stage, to)) await refuseUncleared(tx, locked.caseRow.id, application.banca, deps);

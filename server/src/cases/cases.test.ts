@@ -1,4 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import { isEnded, mayMove, stageName, stages } from 'contract/fields/case-stages';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addValues } from '../parameters/parameters.queries.ts';
@@ -10,6 +11,7 @@ import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts'
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { applications } from './applications.table.ts';
 
 const server = useServer();
 let token: string;
@@ -264,6 +266,26 @@ describe('an application', () => {
     expect(refused(await move(ended, 0, token, APPROVED))).toEqual([422, 'MOTIV_LIPSA']);
     const again = (await move(ended, 0, token, { to: 'sent', note: 'Banca a revenit.' })).json<CaseDetails>();
     expect(applicationOf(again)).toMatchObject({ stage: 'sent', reason: null, note: 'Banca a revenit.' });
+  });
+
+  it.each(stages.map(({ stage }) => stage))('in the stage %s takes the moves of the table only', async (from) => {
+    const opened = await openCase(server, token);
+    const { _id } = applicationOf(opened);
+    const isIt = eq(applications.id, _id);
+    const reasons = { rejected: await aReason(token, 'rejected'), withdrawn: await aReason(token, 'withdrawn') };
+    const details = { ...APPROVED, sentOn: '2026-11-20', signingOn: '2026-11-20', drawnOn: '2026-11-20', note: 'Da.' };
+    for (const { stage: to } of stages) {
+      await server.db.update(applications).set({ stage: from, version: 0 }).where(isIt);
+      const reason = isEnded(to) ? reasons[to] : null;
+      const answer = await move(opened, 0, token, { ...details, to, reason });
+      const [stored] = await server.db.select().from(applications).where(isIt);
+      if (mayMove(from, to)) expect([answer.statusCode, stored?.stage]).toEqual([200, to]);
+      else {
+        expect(answer.json()).toMatchObject({ status: 409, code: 'STARE_NEPERMISA', stage: from });
+        expect(answer.json().message).toContain(`„${stageName(from)}”`);
+        expect(stored).toMatchObject({ stage: from, version: 0 });
+      }
+    }
   });
 
   it('is the only drawn one of its case; after it the case may be closed as signed, and is kept', async () => {

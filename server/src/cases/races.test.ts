@@ -1,5 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import { isEnded, openStages, type Stage, stages } from 'contract/fields/case-stages';
+import { isEnded, mayMove, openStages, type Stage, stages } from 'contract/fields/case-stages';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
@@ -23,9 +23,9 @@ const ROUNDS = 50;
 type Client = { readonly app: FastifyInstance; readonly token: string };
 type Wish = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
 
-/** A move, or a change of details, that the rules allow in any state; only one application of a case may be drawn. */
+/** A move, or a change of details, that the rules allow; only one application of a case may be drawn. */
 function aWish(random: Random, seen: CaseDetails, place: number, reasons: readonly EndReasonRow[]): Wish {
-  const { _id, version: expectedVersion } = applicationOf(seen, place);
+  const { _id, stage: from, version: expectedVersion } = applicationOf(seen, place);
   const details = {
     ...{ sentOn: '2026-11-18', answerBy: `2026-12-${random.int(10, 28)}`, officer: `Ofițerul ${random.int(1, 99)}` },
     ...{ approvedAmount: random.int(100_000, 400_000), approvedRate: random.int(300, 900) / 100 },
@@ -38,7 +38,8 @@ function aWish(random: Random, seen: CaseDetails, place: number, reasons: readon
   const change = { method: 'PUT', path: `/api/applications/${_id}`, body: details } as const;
   if (random.chance(0.2)) return change;
   const hasDrawn = seen.applications.some(({ stage }) => stage === 'drawn');
-  const { stage: to } = random.pick(stages.filter(({ stage }) => stage !== 'drawn' || !hasDrawn));
+  const allowed = stages.filter(({ stage }) => mayMove(from, stage) && (stage !== 'drawn' || !hasDrawn));
+  const { stage: to } = random.pick(allowed);
   const reason = reasons.find(({ kind }) => kind === to)?.id;
   return { method: 'POST', path: `/api/applications/${_id}/move`, body: { ...details, to, reason } };
 }

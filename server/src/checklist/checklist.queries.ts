@@ -1,3 +1,4 @@
+import { awaitedStates } from 'contract/checklist/document-states';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
@@ -28,7 +29,7 @@ export type ListedItem = {
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
 
 /** Still due from the client: on the list, and missing or rejected. */
-export const isAwaited = and(isOnList, inArray(checklistItems.state, ['requested', 'rejected']));
+export const isAwaited = and(isOnList, inArray(checklistItems.state, [...awaitedStates]));
 
 /** Each person's together, then those of the case, in the order of the rules; for queries that join the rules. */
 export const inListOrder = [

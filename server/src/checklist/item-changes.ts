@@ -1,4 +1,5 @@
-import type { DocumentState } from 'contract/checklist/checklist-words';
+import { type DocumentState, documentStates } from 'contract/checklist/checklist-words';
+import { type DocumentAction, type DocumentActor, nextDocumentState } from 'contract/checklist/document-states';
 import { problem } from 'contract/problem';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
@@ -17,23 +18,35 @@ export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<qu
   return item;
 }
 
+/** The state of a document after an action; 409 with the present state where the actor cannot do that. */
+export function stateAfter(
+  { state }: Pick<queries.ItemRow, 'state'>,
+  actor: DocumentActor,
+  action: DocumentAction,
+): DocumentState {
+  const next = nextDocumentState(state, actor, action);
+  if (next === undefined) throw problem('STARE_NEPERMISA', { state, stateName: documentStates[state] });
+  return next;
+}
+
 /** Refuses `added` more files if a document would then have too many. */
 export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
   const present = await queries.countFiles(tx, item.id);
   if (present + added > MAX_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MAX_FILES });
 }
 
-/** Puts files of the customer under a document, which becomes received from any state. */
+/** Puts files of the customer under a document, which becomes received; `by`: a user name, null for the client. */
 export async function receiveItemFiles(
   tx: Db,
   item: queries.ItemRow,
   filenames: readonly string[],
   { at, by }: { readonly at: Date; readonly by: string | null },
 ): Promise<void> {
+  const state = stateAfter(item, by === null ? 'client' : 'broker', 'bring');
   await queries.attachFiles(tx, item.id, filenames);
   await refuseManyFiles(tx, item, 0);
-  const received = { state: 'received', receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null } as const;
-  await queries.changeItem(tx, item.id, { ...received, changedBy: by });
+  const received = { receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null };
+  await queries.changeItem(tx, item.id, { ...received, state, changedBy: by });
 }
 
 /** A document that waits again, as if it had never had a file. */
@@ -49,14 +62,14 @@ export async function withoutFile(
   tx: Db,
   { id, state }: Pick<queries.ItemRow, 'id' | 'state'>,
 ): Promise<WaitedFor | undefined> {
-  const hadCome = state === 'received' || state === 'verified';
-  if (!hadCome || (await queries.countFiles(tx, id)) > 0) return undefined;
+  const next = nextDocumentState(state, 'system', 'empty');
+  if (next === undefined || (await queries.countFiles(tx, id)) > 0) return undefined;
   const nothing = { receivedAt: null, verifiedAt: null, verifiedBy: null };
-  return { state: 'requested', ...nothing, requestedAgainAt: sql`now()` };
+  return { state: next, ...nothing, requestedAgainAt: sql`now()` };
 }
 
 /** The client says that a document does not apply to them. */
 export async function markNotApplicable(tx: Db, item: queries.ItemRow, reason: string): Promise<void> {
-  const state: DocumentState = 'not-applicable';
+  const state = stateAfter(item, 'client', 'not-applicable');
   await queries.changeItem(tx, item.id, { state, reason, changedBy: null });
 }

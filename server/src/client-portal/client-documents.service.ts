@@ -6,7 +6,13 @@ import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
 import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
-import { itemOfCase, markNotApplicable, receiveItemFiles, refuseManyFiles } from '../checklist/item-changes.ts';
+import {
+  itemOfCase,
+  markNotApplicable,
+  receiveItemFiles,
+  refuseManyFiles,
+  stateAfter,
+} from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import { type FileRow, type NewFile, passwordMark } from '../documents/files.queries.ts';
@@ -54,7 +60,9 @@ export async function readDocuments(
  */
 export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
   // Refuses before it reads any bytes.
-  await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
+  const item = await requireDocument(deps.db, opened, id);
+  stateAfter(item, 'client', 'bring');
+  await refuseManyFiles(deps.db, item, 1);
   let repeated: readonly NewFile[] = [];
   const after = await receiveFiles(deps, request, opened.customer.id, (tx, files) =>
     changeDocument(tx, opened, id, async (locked, item) => {
@@ -87,7 +95,10 @@ export async function keepFiles(
   return added;
 }
 
-/** Notes that a document does not apply, with the reason. Answers the link after the change. */
+/**
+ * Notes that a document does not apply, with the reason. The same reason, sent again after a lost answer, changes
+ * nothing. Answers the link after the change.
+ */
 export function setNotApplicable(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,
@@ -96,6 +107,7 @@ export function setNotApplicable(
 ): Promise<OpenLink> {
   return db.transaction((tx) =>
     changeDocument(tx, opened, id, async ({ caseRow, customer }, item) => {
+      if (item.state === 'not-applicable' && item.reason === reason) return;
       await markNotApplicable(tx, item, reason);
       const subject = auditSubject(customer);
       const details = { case: caseRow.number, document: id };
@@ -116,10 +128,9 @@ async function changeDocument(
   return locked;
 }
 
-/** Refuses documents that the client cannot change: another case's, a closed case's, a verified one. */
+/** Refuses documents that the client cannot change: another case's, a closed case's. */
 async function requireDocument(db: Db, { caseRow }: OpenLink, id: string): Promise<ItemRow> {
   const item = await itemOfCase(db, caseRow.id, id);
   if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-  if (item.state === 'verified') throw problem('ACT_VERIFICAT');
   return item;
 }

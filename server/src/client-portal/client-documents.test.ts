@@ -1,3 +1,5 @@
+import { type DocumentState, documentStates } from 'contract/checklist/checklist-words';
+import { nextDocumentState } from 'contract/checklist/document-states';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { findNewestOf } from '../audit/audit.queries.ts';
@@ -198,7 +200,7 @@ describe('a document that', () => {
     ['is none', [404, 'ACT_NEGASIT'], async () => (itemId = 'x')],
     ['was taken off the list', [404, 'ACT_NEGASIT'], () => setItem({ removedAt: sql`now()` })],
     ['no rule asks for any more', [404, 'ACT_NEGASIT'], () => setItem({ obsoleteAt: sql`now()` })],
-    ['is verified', [409, 'ACT_VERIFICAT'], () => setItem({ state: 'verified' })],
+    ['is verified', [409, 'STARE_NEPERMISA'], () => setItem({ state: 'verified' })],
     ['is of a closed case', [409, 'DOSAR_NUMAI_DE_CITIT'], closeIt],
   ];
 
@@ -228,6 +230,31 @@ describe('a document that', () => {
     await upload();
     await closeIt();
     expect(await read()).toMatchObject({ isClosed: true, documents: [{ state: 'received', files: [{}] }] });
+  });
+
+  const states = Object.keys(documentStates) as DocumentState[];
+
+  it.each(states)('is %s takes from its client what the table has; the server refuses the rest', async (state) => {
+    for (const [action, send] of [
+      ['bring', upload],
+      ['not-applicable', doesNotApply],
+    ] as const) {
+      itemId = await anItem({ state });
+      const answer = await send();
+      const next = nextDocumentState(state, 'client', action);
+      expect(await itemOf()).toMatchObject({ state: next ?? state, version: next ? 1 : 0 });
+      if (next) expect(answer.statusCode).toBeLessThan(300);
+      else {
+        expect(answer.json()).toMatchObject({ status: 409, code: 'STARE_NEPERMISA', state });
+        expect(answer.json().message).toContain(`„${documentStates[state]}”`);
+      }
+    }
+  });
+
+  it('does not apply for the same reason twice keeps one change', async () => {
+    expect([(await doesNotApply()).statusCode, (await doesNotApply()).statusCode]).toEqual([200, 200]);
+    expect(await itemOf()).toMatchObject({ state: 'not-applicable', version: 1 });
+    expect(refused(await doesNotApply('Alt motiv.'))).toEqual([409, 'STARE_NEPERMISA']);
   });
 
   it('does not apply has a reason, until files for it arrive after all', async () => {

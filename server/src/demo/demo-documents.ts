@@ -79,8 +79,9 @@ type Bringing = { readonly item: DocumentItem; readonly state: DocumentState };
 async function bringOne(stage: PapersStage, papers: Papers, { item, state }: Bringing, { begins, ready }: Span) {
   const { random } = stage;
   const came = momentBetween(random, begins, ready);
-  const version = papers.opened ? await bringFile(stage, papers, item, came) : item.version;
-  if (state === 'received' && papers.opened) return;
+  const isBrought = papers.opened || state !== 'verified';
+  const version = isBrought ? await bringFile(stage, papers, item, came) : item.version;
+  if (state === 'received') return;
   const isRejected = state === 'rejected';
   const judged = {
     state,

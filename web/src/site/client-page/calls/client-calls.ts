@@ -39,7 +39,7 @@ const isOutdated = (failure: unknown) =>
     'ACORD_NEGASIT',
     'ACORD_INCHEIAT',
     'SCHIMBAT_INTRE_TIMP',
-    'ACT_VERIFICAT',
+    'STARE_NEPERMISA',
     'DOSAR_NUMAI_DE_CITIT',
     'ARE_PROGRAMARE',
     'PROGRAMARE_NEGASITA',
