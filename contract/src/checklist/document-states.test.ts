@@ -18,18 +18,18 @@ const TABLE: Readonly<
     received: { verified: 'verified', rejected: 'rejected', 'not-applicable': 'not-applicable', bring: 'received' },
     verified: {
       ...{ rejected: 'rejected', requested: 'requested', bring: 'received' },
-      // The broker takes back "Verificat".
-      ...{ received: 'received', 'not-applicable': 'not-applicable' },
+      // The broker takes back "Verificat", or keeps their figures after a race.
+      ...{ received: 'received', 'not-applicable': 'not-applicable', verified: 'verified' },
     },
     rejected: {
       ...{ requested: 'requested', verified: 'verified', 'not-applicable': 'not-applicable', bring: 'received' },
-      // The broker takes back "Respingeți".
-      received: 'received',
+      // The broker takes back "Respingeți", or keeps their reason after a race.
+      ...{ received: 'received', rejected: 'rejected' },
     },
     'not-applicable': {
       ...{ requested: 'requested', verified: 'verified', bring: 'received' },
-      // The broker takes back "Nu se aplică".
-      ...{ received: 'received', rejected: 'rejected' },
+      // The broker takes back "Nu se aplică", or keeps their reason after a race.
+      ...{ received: 'received', rejected: 'rejected', 'not-applicable': 'not-applicable' },
     },
   },
   client: {

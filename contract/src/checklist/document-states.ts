@@ -28,12 +28,16 @@ export function isAwaited({ state }: { readonly state: DocumentState }): boolean
   return awaitedStates.some((awaited) => awaited === state);
 }
 
+/** The states set in a dialog: after a race with a colleague, its author may keep their words over the same state. */
+const withWords: readonly DocumentAction[] = ['verified', 'rejected', 'not-applicable'];
+
 const isCommand = (from: DocumentState, to: DocumentAction) => commandsOf[from].some((command) => command === to);
 
 /** The actions of each actor in a state; the staff takes a command back with the state before it. */
 const allows: Readonly<Record<DocumentActor, (state: DocumentState, action: DocumentAction) => boolean>> = {
   broker: (state, action) => {
     if (action === 'bring') return true;
+    if (action === state) return withWords.includes(action);
     return action !== 'empty' && (isCommand(state, action) || isCommand(action, state));
   },
   client: (state, action) => {

@@ -121,7 +121,7 @@ export function setState(
       reason: needsReason ? reason : '',
       changedBy: actor.user.username,
       receivedAt: locked.item.receivedAt ?? (hasCome ? deps.now() : null),
-      ...(isAwaited({ state }) && { requestedAgainAt: deps.now() }),
+      ...(state !== locked.item.state && isAwaited({ state }) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
       verifiedBy: isVerified ? actor.user.username : null,
     });

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { addVersions, findCurrent, findNewest, setArchived } from '../products/products.queries.ts';
+import { applications } from '../schema/applications.table.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { businessEvents } from '../schema/business-events.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';
@@ -11,7 +12,6 @@ import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts'
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { applications } from './applications.table.ts';
 
 const server = useServer();
 let token: string;

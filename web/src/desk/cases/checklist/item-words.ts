@@ -1,5 +1,6 @@
 import { type DocumentState, documentOwners, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import type { Command } from 'contract/checklist/document-states';
 import { personName } from 'contract/fields/loan-form';
 import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
@@ -74,10 +75,7 @@ const CHANGED: Readonly<Record<DocumentState, string>> = {
   'not-applicable': 'nu se aplică.',
 };
 
-/** A state that a document can get by a press. */
-export type Command = Exclude<DocumentState, 'received'>;
-
-/** The words of its button. */
+/** The words of a command's button. */
 export const commandNames: Readonly<Record<Command, string>> = {
   verified: 'Verificat',
   rejected: 'Respingeți',
@@ -89,15 +87,6 @@ export const commandNames: Readonly<Record<Command, string>> = {
 export function stateField({ state }: Pick<DocumentItem, 'state'>, wanted: Command): ConflictField {
   return { title: 'Stare', stored: documentStates[state], mine: documentStates[wanted] };
 }
-
-/** The next states of each state, the likeliest first. */
-export const commandsOf: Readonly<Record<DocumentState, readonly Command[]>> = {
-  requested: ['verified', 'not-applicable'],
-  received: ['verified', 'rejected', 'not-applicable'],
-  verified: ['rejected', 'requested'],
-  rejected: ['requested', 'verified', 'not-applicable'],
-  'not-applicable': ['requested', 'verified'],
-};
 
 /** The customer's files that are under no document of the list. */
 export function looseFiles<File extends { readonly filename: string }>(

@@ -2,13 +2,15 @@ import { applications } from 'contract/cases/applications';
 import type { Application, ApplicationSummary, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import {
+  endStages,
   isEnded,
   isMoveBack,
+  isSending,
+  mayMove,
   openStages,
   type Stage,
   stageFields,
   stageName,
-  stageOrder,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatList } from 'contract/romanian/romanian';
@@ -50,6 +52,7 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
           overtaken && (
             <ConflictNotice
               {...overtaken}
+              onKeepMine={mayMove(overtaken.current.stage, wanted.to) ? overtaken.onKeepMine : undefined}
               fields={[
                 { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
                 ...applicationFieldsOf(shown, overtaken.current, values),
@@ -82,9 +85,9 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
             onChange={(closeOthers) => form.change({ closeOthers })}
           />
         )}
-        {goesToBank(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
+        {isSending(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
       </SaveForm>
-      {!isEnded(stage) && (
+      {endStages.some((end) => mayMove(stage, end.stage)) && (
         <div className={styles.ends}>
           <h3 className="text-16 font-650">Sau s-a încheiat: alegeți motivul</h3>
           <ReasonChips isSending={form.isSaving} onChoose={end} />
@@ -94,15 +97,10 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
   );
 }
 
-/** True of a move that sends the client's data to the bank for the first time. */
-function goesToBank(from: Stage, to: Stage): boolean {
-  return stageOrder(from) < stageOrder('sent') && stageOrder(to) >= stageOrder('sent');
-}
-
 /** The stages to choose from; also the chosen one when a colleague has moved the application there meanwhile. */
 function stagesFor(from: Stage, chosen: Stage) {
   return openStages
-    .filter(({ stage }) => stage !== from || stage === chosen)
+    .filter(({ stage }) => mayMove(from, stage) && (stage !== from || stage === chosen))
     .map(({ stage, name }) => ({ value: stage, label: name }));
 }
 

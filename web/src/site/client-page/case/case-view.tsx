@@ -1,3 +1,4 @@
+import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { casePurposes } from 'contract/fields/case-stages';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
@@ -10,7 +11,6 @@ import { isWaiting } from '../agreements/agreement-sentences.ts';
 import { AgreementsToAccept } from '../agreements/agreements-to-accept.tsx';
 import type { Access } from '../calls/client-calls.ts';
 import { AwaitedDocument } from '../documents/awaited-document.tsx';
-import { isAwaited } from '../documents/document-words.ts';
 import { SettledDocument } from '../documents/settled-document.tsx';
 import { CaseAside } from './case-aside.tsx';
 import { NextStep } from './next-step.tsx';

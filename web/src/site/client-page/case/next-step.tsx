@@ -1,8 +1,8 @@
+import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
-import { isAwaited } from '../documents/document-words.ts';
 import styles from './case.module.css';
 
 type NextStepProps = {

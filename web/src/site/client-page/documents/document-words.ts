@@ -3,11 +3,6 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 /** A document for its client. */
 export type ClientDocument = ClientPage['documents'][number];
 
-/** True of a document that the client still has to send. */
-export function isAwaited({ state }: ClientDocument): boolean {
-  return state === 'requested' || state === 'rejected';
-}
-
 /** Its owner, and the only bank that requires it: `Pentru Ioana Țuțu · cerut de BCR`. */
 export function ownerWords({ person, personName, bank }: ClientDocument): string {
   const owner = person === null ? 'Pentru tot dosarul' : `Pentru ${personName || personWords(person)}`;

@@ -1,4 +1,5 @@
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
+import { isAwaited, nextDocumentState } from 'contract/checklist/document-states';
 import { formatKilobytes } from '../../../shared/format/format.ts';
 import disclosure from '../../components/disclosure.module.css';
 import type { Access } from '../calls/client-calls.ts';
@@ -25,7 +26,7 @@ const SIGNS = {
 /** A document without further steps for the client, and its received files. */
 export function SettledDocument({ access, document, isClosed, onDone }: SettledDocumentProps) {
   const { title, state, files } = document;
-  const canAdd = !isClosed && (state === 'received' || state === 'not-applicable');
+  const canAdd = !isClosed && nextDocumentState(state, 'client', 'bring') !== undefined;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 border-b border-line">
       <svg
@@ -71,6 +72,6 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
 /** Nobody verifies or sends documents of a closed case. */
 function closedWords(document: ClientDocument): string {
   const { state } = document;
-  if (state === 'requested' || state === 'rejected') return 'Nu mai este nevoie';
+  if (isAwaited(document)) return 'Nu mai este nevoie';
   return state === 'received' ? 'Primit' : standingWords(document);
 }
