@@ -276,7 +276,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'API documentation', path: '/apiDocs', shows: /appointments/ },
   { name: 'trash', path: '/cos', shows: /Coșul este gol|Restaurați/ },
   { name: 'handing over customers', path: '/settings', press: /^Predați toți/, shows: /Până la/ },
-  { name: 'audit log', path: '/jurnal', shows: /privește/ },
+  { name: 'audit log', path: '/jurnal', shows: /^privește/ },
   { name: 'reports', path: '/rapoarte', shows: /Semnări așteptate/ },
   { name: 'system status', path: '/starea-sistemului', shows: /Sarcini programate/ },
 ];

@@ -23,15 +23,16 @@ type StageButtonProps = {
  */
 let justMoved: { readonly id: string; readonly isWithDialog: boolean } | undefined;
 
-/** Milliseconds until the card is in its new column. */
-const ARRIVES_WITHIN = 3_000;
-
+/** Holds until the person presses something else, however late the card arrives in its new column. */
 function noteMoved(id: string, isWithDialog: boolean): void {
   const moved = { id, isWithDialog };
   justMoved = moved;
-  setTimeout(() => {
+  const forget = () => {
     if (justMoved === moved) justMoved = undefined;
-  }, ARRIVES_WITHIN);
+  };
+  for (const press of ['keydown', 'pointerdown']) {
+    document.addEventListener(press, forget, { capture: true, once: true });
+  }
 }
 
 /** The stage of an application: a press opens the move to the next or any other stage. */
