@@ -18,48 +18,32 @@ type StageButtonProps = {
 };
 
 /**
- * The application that was just moved: on a board its card changes column, and the focus follows. `isWithDialog`: the
- * card went while the dialog was open, and the focus is somewhere near its old place.
+ * `_id` of the application whose dialog was closed last: on a board its card changes column, and the focus follows.
+ * The card may go before the dialog, with it or after it.
  */
-let justMoved: { readonly id: string; readonly isWithDialog: boolean } | undefined;
+let justMoved: string | undefined;
 
-/** Holds until the person presses something else, however late the card arrives in its new column. */
-function noteMoved(id: string, isWithDialog: boolean): void {
-  const moved = { id, isWithDialog };
-  justMoved = moved;
-  const forget = () => {
-    if (justMoved === moved) justMoved = undefined;
-  };
-  for (const press of ['keydown', 'pointerdown']) {
-    document.addEventListener(press, forget, { capture: true, once: true });
+/** Holds until the person does anything else, however late the card arrives. */
+function noteMoved(id: string): void {
+  justMoved = id;
+  for (const event of ['keydown', 'pointerdown', 'click']) {
+    document.addEventListener(event, forgetMoved, { capture: true, once: true });
   }
+}
+
+function forgetMoved(): void {
+  justMoved = undefined;
 }
 
 /** The stage of an application: a press opens the move to the next or any other stage. */
 export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = useRef(false);
   // After a dialog that went has given the focus back.
   useEffect(() => {
-    if (justMoved?.id !== _id) return;
-    if (justMoved.isWithDialog || document.activeElement === document.body) button.current?.focus();
+    if (justMoved === _id) button.current?.focus();
   }, [_id]);
-  useLayoutEffect(
-    () => () => {
-      if (isOpen.current) noteMoved(_id, true);
-    },
-    [_id],
-  );
-  const open = () => {
-    isOpen.current = true;
-    setIsMoving(true);
-  };
-  const close = () => {
-    isOpen.current = false;
-    noteMoved(_id, false);
-    setIsMoving(false);
-  };
+  useLayoutEffect(() => (isMoving ? () => noteMoved(_id) : undefined), [isMoving, _id]);
   const name = stageName(stage);
   if (isClosed) {
     return (
@@ -78,12 +62,12 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         data-printed
         aria-haspopup="dialog"
         aria-label={`${banca}, ${name}: mutați în altă etapă`}
-        onClick={open}
+        onClick={() => setIsMoving(true)}
       >
         {name}
         <IconChevronRight size={15} stroke={2} aria-hidden className="print:hidden" />
       </button>
-      {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={close} />}
+      {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={() => setIsMoving(false)} />}
     </>
   );
 }
