@@ -15,12 +15,14 @@ import { customersFeature } from './customers/customers.feature.ts';
 import { dashboardFeature } from './dashboard/dashboard.feature.ts';
 import { documentsFeature } from './documents/documents.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
+import { followedLoansFeature } from './followed-loans/followed-loans.feature.ts';
 import { healthFeature } from './health/health.feature.ts';
 import { inboxFeature } from './inbox/inbox.feature.ts';
 import { mailFeature } from './mail/mail.feature.ts';
 import { messagesFeature } from './messages/messages.feature.ts';
 import { parametersFeature } from './parameters/parameters.feature.ts';
 import type { Feature } from './platform/feature.ts';
+import type { CustomerRecord } from './platform/records.ts';
 import { productsFeature } from './products/products.feature.ts';
 import { refinancingFeature } from './refinancing/refinancing.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -28,7 +30,10 @@ import { simulationsFeature } from './simulations/simulations.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { tasksFeature } from './tasks/tasks.feature.ts';
 
-/** Every feature: a feature outside of this list does not exist. */
+/**
+ * Every feature, by name: a feature outside of this list does not exist. Merge and erasure read the records of customers in
+ * this order: rows of cases before the files that they name, e-mails before the messages that a trigger changes with them.
+ */
 export const FEATURES: readonly Feature[] = [
   accountsFeature,
   agreementsFeature,
@@ -47,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   dashboardFeature,
   documentsFeature,
   eventsFeature,
+  followedLoansFeature,
   healthFeature,
   inboxFeature,
   mailFeature,
@@ -59,3 +65,6 @@ export const FEATURES: readonly Feature[] = [
   staffFeature,
   tasksFeature,
 ];
+
+/** All tables whose rows hang on a customer. */
+export const RECORDS: readonly CustomerRecord[] = FEATURES.flatMap(({ records = [] }) => records);

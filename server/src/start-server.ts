@@ -7,6 +7,7 @@ import { buildApp, JOBS, seed } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { raiseValues } from './catalogue/raise-values.ts';
 import { tellCleanedTexts } from './cleaned-texts.ts';
+import { RECORDS } from './features.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
@@ -78,7 +79,7 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   open.push(notifications.close);
 
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const base = { config, release, probeTimeoutMs: PROBE_TIMEOUT_MS, log, now, today };
+  const base = { config, release, probeTimeoutMs: PROBE_TIMEOUT_MS, log, now, today, records: RECORDS };
   const limits = { rateLimits, connectionLimits: CONNECTION_LIMITS };
   const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
   const catalogue = openCatalogue({ ...base, db, notifications });

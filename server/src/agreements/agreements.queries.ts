@@ -1,10 +1,12 @@
 import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { agreementTexts } from '../schema/agreement-texts.table.ts';
 import { agreements } from '../schema/agreements.table.ts';
 import { bankForms } from '../schema/bank-forms.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
 /** A sent text, with the text itself and the present name of its sender. */
@@ -141,4 +143,23 @@ export async function findByHash(db: Db, sha256: string) {
     .where(and(eq(agreements.sha256, sha256), isNotNull(acceptedAt)))
     .orderBy(acceptedAt, kind, bank, agreements.id);
   return rows.flatMap(({ acceptedAt: at, ...row }) => (at ? [{ ...row, acceptedAt: at }] : []));
+}
+
+/** What a person was sent to read, with the text as they accepted it; the hash is that of their own PDF. */
+export function findExportedAgreements(db: Db, customerId: string) {
+  const { caseId, bank, channel, sentAt, shownAt, acceptedAt, acceptedName, byCode } = agreements;
+  const { expiresOn, withdrawnAt, withdrawnNote, sha256, filename } = agreements;
+  const { kind, version, title, body } = agreementTexts;
+  const accepted = { channel, sentAt, shownAt, acceptedAt, acceptedName, byCode };
+  return db
+    .select({
+      ...{ caseId, kind, version, title, body, bank, ...accepted },
+      ...{ expiresOn, withdrawnAt, withdrawnNote, sha256, file: customerFiles.originalname },
+    })
+    .from(agreements)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .innerJoin(cases, eq(cases.id, caseId))
+    .leftJoin(customerFiles, eq(customerFiles.filename, filename))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(asc(sentAt), asc(agreements.id));
 }

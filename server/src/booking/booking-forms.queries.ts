@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ofOtherPeople } from '../cases/exported-cases.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
@@ -62,4 +63,15 @@ export async function removeOrphans(db: Db, days: number): Promise<number> {
       and(isNull(bookingForms.customerId), lte(bookingForms.createdAt, sql`now() - make_interval(days => ${days})`)),
     );
   return rowCount ?? 0;
+}
+
+/** Forms of a person, and of how many others who sign with them. */
+export async function findExportedForms(db: Db, customerId: string) {
+  const { form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt } = bookingForms;
+  const forms = await db
+    .select({ form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt })
+    .from(bookingForms)
+    .where(eq(bookingForms.customerId, customerId))
+    .orderBy(asc(createdAt));
+  return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori?.length), ...each }));
 }

@@ -1,8 +1,10 @@
 import type { Proposal } from 'contract/cases/proposals';
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
 import { proposals } from '../schema/proposals.table.ts';
 import { nameOf, users } from '../schema/users.table.ts';
 
@@ -78,4 +80,17 @@ export function toProposal(row: ProposalRow): Proposal {
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     handedOverByName: row.handedOverByName,
   };
+}
+
+/** Proposals to a person, with the name of the PDF that was handed over. */
+export function findExportedProposals(db: Db, customerId: string) {
+  const { caseId, needs, offers, why, advisedAgainst, createdAt, handedOverAt, channel, filename } = proposals;
+  const file = customerFiles.originalname;
+  return db
+    .select({ caseId, needs, offers, why, advisedAgainst, createdAt, handedOverAt, channel, file })
+    .from(proposals)
+    .innerJoin(cases, eq(cases.id, caseId))
+    .leftJoin(customerFiles, eq(customerFiles.filename, filename))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(asc(createdAt), asc(proposals.id));
 }

@@ -1,7 +1,8 @@
 import { awaitedStates } from 'contract/checklist/document-states';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
+import { cases } from '../schema/cases.table.ts';
 import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
 import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
@@ -27,6 +28,9 @@ export type ListedItem = {
 
 /** Neither removed by a person nor obsolete by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
+
+/** For queries about documents: those off the list (not `isOnList`), that a kept case loses when its customer is erased. */
+export const isUnlisted = or(isNotNull(checklistItems.removedAt), isNotNull(checklistItems.obsoleteAt));
 
 /** Still due from the client: on the list, and missing or rejected. */
 export const isAwaited = and(isOnList, inArray(checklistItems.state, [...awaitedStates]));
@@ -182,4 +186,27 @@ export async function detachFile(db: Db, itemId: string, filename: string): Prom
     .delete(checklistFiles)
     .where(and(eq(checklistFiles.itemId, itemId), eq(checklistFiles.filename, filename)));
   return rowCount === 1;
+}
+
+/** Documents of a person's cases, also those taken off the list, with the names of their files. */
+export async function findExportedItems(db: Db, customerId: string) {
+  const { id, caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt } = checklistItems;
+  const { issuedOn, proven, provenDelays, removedAt } = checklistItems;
+  const shown = { caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt };
+  const rows = await db
+    .select({ id, ...shown, issuedOn, proven, provenDelays, removedAt })
+    .from(checklistItems)
+    .innerJoin(cases, eq(cases.id, caseId))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(asc(requestedAt), asc(id));
+  const files = await db
+    .select({ itemId: checklistFiles.itemId, file: customerFiles.originalname })
+    .from(checklistFiles)
+    .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
+    .where(eq(customerFiles.customerId, customerId))
+    .orderBy(asc(checklistFiles.addedAt));
+  return rows.map(({ id: ownId, ...row }) => ({
+    ...row,
+    files: files.filter(({ itemId }) => itemId === ownId).map(({ file }) => file),
+  }));
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { eraseById } from '../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { RECORDS } from '../features.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { createLog } from '../platform/runtime/logging.ts';
 import { newToken } from '../platform/security/tokens.ts';
@@ -137,7 +138,7 @@ const shut: readonly (readonly [what: string, shut: () => Promise<unknown>])[] =
   ['of somebody without an address by now', () => setCustomer({ email: null })],
   [
     'of somebody who was erased',
-    () => eraseById({ ...server, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {}),
+    () => eraseById({ ...server, records: RECORDS, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {}),
   ],
 ];
 

@@ -22,7 +22,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import * as users from '../staff/users.queries.ts';
-import { countRecords } from './related-records/related-records.queries.ts';
+import { countRecords } from './customer-record.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Catalogue } from 'quote/catalogue';
 import type { Db } from './database/db.ts';
 import type { Notifications } from './database/notifications.ts';
+import type { CustomerRecord } from './records.ts';
 import type { Config } from './runtime/config.ts';
 import type { Metrics } from './runtime/metrics.ts';
 import type { Release } from './runtime/release.ts';
@@ -44,6 +45,8 @@ export type Deps = {
     /** That of a day, with the newest products and parameters. */
     readonly newestOn: (day: string) => Promise<Catalogue>;
   };
+  /** All tables whose rows hang on a customer. The record of a customer, above which no feature stands, reads them. */
+  readonly records: readonly CustomerRecord[];
   readonly files: FileStore;
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;

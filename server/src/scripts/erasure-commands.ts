@@ -2,13 +2,14 @@ import { formatDate } from 'contract/romanian/romanian';
 import type { OperatorDeps } from '../accounts/users/operator.ts';
 import { findSince } from '../audit/audit.queries.ts';
 import { eraseById } from '../customer-record/erasure/erase.ts';
+import { RECORDS } from '../features.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import type { Commands } from './admin-command.ts';
 
 /** What became of one of them. */
 async function eraseAgain(deps: OperatorDeps, id: string): Promise<string> {
-  const retained = await eraseById(deps, id, { by: 'operator' });
+  const retained = await eraseById({ ...deps, records: RECORDS }, id, { by: 'operator' });
   if (retained === undefined) return 'is nobody here';
   if (retained === null) return 'erased';
   const cases = retained.cases.map(({ number, until }) => `case ${number} until ${formatDate(until)}`);

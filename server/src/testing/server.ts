@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
+import { RECORDS } from '../features.ts';
 import { type Db, openDb, type QueryTimeouts } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -116,6 +117,7 @@ export function openTestDeps(
     probeTimeoutMs: WAIT_MS,
     release: { version: VERSION, commit: null },
     log: pino({ level: 'silent' }),
+    records: RECORDS,
     db,
     pool,
     metrics: openMetrics(),

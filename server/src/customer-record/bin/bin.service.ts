@@ -18,7 +18,7 @@ import { eraseButCases } from '../erasure/erase.ts';
 import { unite } from '../merge/merge.ts';
 import { findToErase, isToErase } from './bin.queries.ts';
 
-type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
+type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash' | 'records'>;
 
 /** Puts a customer into the bin. Waiting emails to them are not sent, and their links end, also after a restoration. */
 export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
@@ -70,7 +70,11 @@ export function undoDeletion({ db }: Pick<Deps, 'db'>, named: BinnedName, actor:
  * address stay, because the newer one may be a stranger's booking. Status and responsible are the newer one's, with
  * whom the work goes on. 404 for a customer outside of the bin, or when nobody has the phone.
  */
-export function join(deps: Pick<Deps, 'db' | 'keyedHash'>, customerId: string, actor: UserActor): Promise<CustomerRow> {
+export function join(
+  deps: Pick<Deps, 'db' | 'keyedHash' | 'records'>,
+  customerId: string,
+  actor: UserActor,
+): Promise<CustomerRow> {
   return deps.db.transaction(async (tx) => {
     const { phone } = (await findById(tx, customerId)) ?? {};
     if (phone === undefined) throw problem('CLIENT_NEGASIT');

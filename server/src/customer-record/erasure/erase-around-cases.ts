@@ -1,15 +1,9 @@
-import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { changeCustomer } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { cases } from '../../schema/cases.table.ts';
-import { checklistItems } from '../../schema/checklist-items.table.ts';
-import { clientLinks } from '../../schema/client-links.table.ts';
-import { consents } from '../../schema/consents.table.ts';
-import { customerFiles } from '../../schema/files.table.ts';
-import { inboxSeen } from '../../schema/inbox-seen.table.ts';
-import { TABLES_OF_CUSTOMERS } from '../related-records/tables-of-customers.ts';
-import { isFileOf, isUnlisted } from './retained.queries.ts';
+import type { CustomerRecord, Kept } from '../../platform/records.ts';
+import { isFileOf } from './retained.queries.ts';
 
 /** Nothing of a customer's row but the name and the phone of the contract. */
 const FORGOTTEN = {
@@ -33,17 +27,19 @@ const FORGOTTEN = {
  * stays in the bin for good, and gives up the phone.
  */
 export async function eraseAroundCases(
-  tx: Db,
+  { db: tx, records }: { readonly db: Db; readonly records: readonly CustomerRecord[] },
   { id, deletedAt, deletedBy, erasedAt }: CustomerRow,
-  keptCases: readonly string[],
+  caseIds: readonly string[],
   by: string | null,
 ): Promise<void> {
-  for (const table of TABLES_OF_CUSTOMERS) await tx.delete(table).where(eq(table.customerId, id));
-  for (const table of [consents, inboxSeen]) await tx.delete(table).where(eq(table.customerId, id));
-  await tx.delete(cases).where(and(eq(cases.customerId, id), notInArray(cases.id, [...keptCases])));
-  await tx.delete(clientLinks).where(inArray(clientLinks.caseId, [...keptCases]));
-  await tx.delete(checklistItems).where(and(inArray(checklistItems.caseId, [...keptCases]), isUnlisted));
-  await tx.delete(customerFiles).where(and(eq(customerFiles.customerId, id), not(isFileOf(keptCases))));
+  const kept = { customerId: id, caseIds, isFile: isFileOf(caseIds) };
+  for (const record of records) await eraseRows(tx, record, kept);
   const binned = { deletedAt: deletedAt ?? sql`now()`, deletedBy: deletedAt ? deletedBy : by };
   await changeCustomer(tx, id, { ...FORGOTTEN, ...binned, erasedAt: erasedAt ?? sql`now()` });
+}
+
+async function eraseRows(tx: Db, record: CustomerRecord, kept: Kept): Promise<void> {
+  if (record.of !== 'customer' && record.of !== 'case') return;
+  if (typeof record.erase === 'function') await record.erase(tx, kept);
+  else if (record.of === 'customer') await tx.delete(record.table).where(eq(record.table.customerId, kept.customerId));
 }

@@ -18,7 +18,7 @@ import { eraseAroundCases } from './erase-around-cases.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 import { findRetained } from './retained.queries.ts';
 
-type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
+type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash' | 'records'>;
 
 type Erasing = { readonly actor: Actor; readonly details?: Readonly<Record<string, unknown>> };
 
@@ -77,7 +77,7 @@ export async function eraseButCases(
   }
   await removeUnlinked(tx, customer, deps);
   const caseIds = kept.map(({ id }) => id);
-  await eraseAroundCases(tx, customer, caseIds, actor.user?.username ?? null);
+  await eraseAroundCases({ ...deps, db: tx }, customer, caseIds, actor.user?.username ?? null);
   const retained = await findRetained(tx, customer, today());
   const numbers = kept.map(({ number }) => number);
   await auditErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });

@@ -1,5 +1,5 @@
 import type { Retained } from 'contract/customers/bin';
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { findKeptCases, type KeptCase } from '../../cases/retention.queries.ts';
 import { isOnList } from '../../checklist/checklist.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
@@ -9,9 +9,6 @@ import { applications } from '../../schema/applications.table.ts';
 import { checklistFiles, checklistItems } from '../../schema/checklist-items.table.ts';
 import { customerFiles } from '../../schema/files.table.ts';
 import { proposals } from '../../schema/proposals.table.ts';
-
-/** For queries about documents: those off the list (not `isOnList`), that a kept case loses when its customer is erased. */
-export const isUnlisted = or(isNotNull(checklistItems.removedAt), isNotNull(checklistItems.obsoleteAt));
 
 /** For queries about files: those of the documents, agreements and proposals of these cases. */
 export function isFileOf(caseIds: readonly string[]): SQL {

@@ -31,11 +31,11 @@ export async function exportRetained(deps: Deps, id: string, request: SignedInRe
 }
 
 async function archiveOf(
-  { db, files: store, log }: Deps,
+  { db, records, files: store, log }: Deps,
   customer: CustomerRow,
   request: SignedInRequest,
 ): Promise<Download> {
-  const { data, files } = await collect(db, customer);
+  const { data, files } = await collect(db, records, customer);
   await addEntry(db, actorOf(request), { action: 'customer-exported', subject: auditSubject(customer) });
   const bytes = zipStream(entriesOf(data, files, store));
   bytes.once('error', (error) => log.error({ err: error }, 'an archive broke off'));

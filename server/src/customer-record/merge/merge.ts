@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/romanian/phone';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { keepLastWord } from '../../booking/consents.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../../customers/customer-lookup.ts';
@@ -9,20 +9,16 @@ import { changeCustomer } from '../../customers/customers.queries.ts';
 import { lockPhones } from '../../customers/phone-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cases } from '../../schema/cases.table.ts';
+import type { CustomerRecord, Merged, RecordOfCustomer } from '../../platform/records.ts';
 import { customerComments } from '../../schema/comments.table.ts';
-import { consents } from '../../schema/consents.table.ts';
 import { customers } from '../../schema/customers.table.ts';
-import { customerFiles } from '../../schema/files.table.ts';
-import { inboxSeen } from '../../schema/inbox-seen.table.ts';
-import { TABLES_OF_CUSTOMERS } from '../related-records/tables-of-customers.ts';
 import { findMerged } from './merged.queries.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
 /** Merges two customers. All records of the duplicate go to the other, in one transaction. */
 export function merge(
-  deps: Pick<Deps, 'db' | 'keyedHash'>,
+  deps: Pick<Deps, 'db' | 'keyedHash' | 'records'>,
   { phone, duplicatePhone }: Both,
   actor: UserActor,
 ): Promise<CustomerRow> {
@@ -39,11 +35,11 @@ export function merge(
 
 /** Merges two locked customers, in the bin or not: the kept one stays in its place. */
 export async function unite(
-  { db: tx, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
+  { db: tx, keyedHash, records }: Pick<Deps, 'db' | 'keyedHash' | 'records'>,
   { kept, duplicate }: { readonly kept: CustomerRow; readonly duplicate: CustomerRow },
   actor: UserActor,
 ): Promise<CustomerRow> {
-  await moveAll(tx, duplicate.id, kept.id);
+  await moveAll(tx, records, { kept: kept.id, duplicate: duplicate.id });
   await keepLastWord(tx, kept.id, keyedHash.hash('consent', actor.ip ?? ''));
   await keepDifferences(tx, kept, duplicate, actor);
   await auditMerge(tx, kept, duplicate, actor);
@@ -51,16 +47,14 @@ export async function unite(
   return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
 }
 
-/** All records of a customer. */
-const OF_CUSTOMERS = [...TABLES_OF_CUSTOMERS, cases, customerFiles] as const;
+async function moveAll(tx: Db, records: readonly CustomerRecord[], both: Merged): Promise<void> {
+  for (const record of records) if (record.of === 'customer') await moveRows(tx, record, both);
+}
 
-async function moveAll(tx: Db, from: string, to: string): Promise<void> {
-  // Shows the inbox items of both as not seen: better twice than never.
-  await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [from, to]));
-  for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
-  // Rows of consents never change, so this removes them and adds them unchanged, under the other owner.
-  const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();
-  if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
+async function moveRows(tx: Db, { table, merge: move }: RecordOfCustomer, both: Merged): Promise<void> {
+  if (move !== 'moves') await move(tx, both);
+  else
+    await tx.execute(sql`UPDATE ${table} SET customer_id = ${both.kept} WHERE ${table.customerId} = ${both.duplicate}`);
 }
 
 /** The kept customer gets missing fields from the duplicate; present ones stay, except a new lead's status. */

@@ -1,11 +1,12 @@
 import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import type { SentPaper } from 'contract/documents/sent-papers';
-import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { customers } from '../../schema/customers.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
 import { sentPapers } from '../../schema/sent-papers.table.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
 
@@ -118,4 +119,16 @@ export function toSentPaper(row: PaperRow): SentPaper {
 function stateOf({ revokedAt, isExpired }: PaperRow): SentPaper['state'] {
   if (revokedAt) return 'revoked';
   return isExpired ? 'expired' : 'live';
+}
+
+/** Papers that were sent to a person, with the names of their files. */
+export function findExportedPapers(db: Db, customerId: string) {
+  const { kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount } = sentPapers;
+  const sent = { kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount };
+  return db
+    .select({ ...sent, file: customerFiles.originalname })
+    .from(sentPapers)
+    .innerJoin(customerFiles, eq(customerFiles.filename, sentPapers.filename))
+    .where(eq(sentPapers.customerId, customerId))
+    .orderBy(asc(createdAt));
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } fro
 import { buildApp } from '../../app.ts';
 import { eraseById } from '../../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { RECORDS } from '../../features.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import { addVersions, findCurrent } from '../../products/products.queries.ts';
@@ -233,7 +234,7 @@ it('a call whose answer was lost sends one paper and one email, and leaves no se
 it('an erased customer loses the papers, and the removal of their bytes is owed', async () => {
   const { token } = await sent();
   const [paper] = await server.db.select().from(sentPapers).where(eq(sentPapers.customerId, customer.id));
-  await eraseById({ ...server, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {});
+  await eraseById({ ...server, records: RECORDS, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {});
   expect(refused(await open(token))).toEqual([404, 'LINK_DOCUMENT']);
   const owed = await server.db.select().from(fileRemovals);
   expect(owed.map(({ filename }) => filename)).toContain(paper?.filename);

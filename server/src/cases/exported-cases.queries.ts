@@ -1,11 +1,10 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { toRon } from 'loan/money';
-import { detailsOf } from '../../cases/application-state.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { applicationEvents } from '../../schema/application-events.table.ts';
-import { applications } from '../../schema/applications.table.ts';
-import { cases } from '../../schema/cases.table.ts';
-import { papersOfCases } from './export-papers.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { applicationEvents } from '../schema/application-events.table.ts';
+import { applications } from '../schema/applications.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { detailsOf } from './application-state.ts';
 
 /** A note about co-signers at the beginning; nothing without co-signers. */
 export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note: string } } {
@@ -16,18 +15,15 @@ export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note:
 const OTHER_PEOPLE =
   'Aici sunt și date despre alte persoane care ar semna creditul („codebitori”, „coBorrowers”). Nu le folosiți și nu le dați mai departe fără știrea lor.';
 
-/**
- * The cases of a person with the notes on each bank, oldest first; amounts RON, rates percent; without names of the
- * staff or of a bank's people.
- */
-export async function casesOf(db: Db, customerId: string): Promise<object[]> {
+/** A person's cases with the applications to each bank, oldest first; amounts RON, rates percent; no name of the staff or of a bank's people. */
+export async function casesOf(db: Db, customerId: string): Promise<(object & { readonly id: string })[]> {
   const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
   const sent = await applicationsOf(db, customerId);
-  const papers = await papersOfCases(db, customerId);
   return own.map(({ id, coBorrowers, form, amount, ...row }) => {
     const { number, purpose, property, wantedSigningOn, stage, createdAt } = row;
     const { closedAt, outcome, closeReason, closeNote, retainUntil } = row;
     return {
+      id,
       ...ofOtherPeople(Math.max(coBorrowers.length, form?.codebitori?.length ?? 0)),
       number,
       purpose,
@@ -44,7 +40,6 @@ export async function casesOf(db: Db, customerId: string): Promise<object[]> {
       closeNote,
       retainUntil,
       applications: sent.filter(({ caseId }) => caseId === id).map(({ application }) => application),
-      ...papers(id),
     };
   });
 }
