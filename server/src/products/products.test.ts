@@ -191,7 +191,7 @@ describe('PUT /api/metadata/updateMetadata', () => {
     const answer = await update({ ...made, marja: 3.5 });
     expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     const { message, changedBy, changedAt, current } = answer.json();
-    expect(message).toContain(other.user.username);
+    expect(message).toMatch(new RegExp(`^${other.user.username} a schimbat produsul`, 'i'));
     expect({ changedBy, changedAt, current }).toEqual({
       changedBy: other.user.username,
       changedAt: theirs.changedAt,
