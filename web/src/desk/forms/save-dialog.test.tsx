@@ -1,30 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { staff } from 'contract/staff/staff';
-import { type Task, tasks } from 'contract/tasks/tasks';
+import { tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
+import { taskWith } from '../../testing/task.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { keepToken } from '../session/token.ts';
 import { useDraftValues, useUnkeptValues } from '../session/use-draft-values.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSaveForm } from './use-save-form.ts';
-
-const TASK: Task = {
-  _id: 't1',
-  caseId: null,
-  title: 'Sunați',
-  day: today(),
-  hour: null,
-  assignee: 'ana',
-  assigneeName: 'Ana Pop',
-  doneAt: null,
-  doneBy: null,
-  doneByName: null,
-};
 
 const EMPTY = { title: '', hour: '' };
 
@@ -161,7 +149,7 @@ it('A refusal of no field stands above the buttons, and the next save has its dr
   const failure = await screen.findByRole('alert');
   const follows = failure.compareDocumentPosition(screen.getByRole('button', { name: 'Adăugați' }));
   expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  server.answer(tasks.create, TASK);
+  server.answer(tasks.create, taskWith('Sunați'));
   press('Adăugați');
   await isClosed();
   const [first, second] = sent();
@@ -171,7 +159,7 @@ it('A refusal of no field stands above the buttons, and the next save has its dr
 });
 
 it('A form that is submitted twice before the answer saves once', async () => {
-  server.answer(tasks.create, TASK);
+  server.answer(tasks.create, taskWith('Sunați'));
   await open();
   type('Sunați');
   const [form] = document.forms;

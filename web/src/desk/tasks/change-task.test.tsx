@@ -1,25 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { staff } from 'contract/staff/staff';
-import { type Task, tasks } from 'contract/tasks/tasks';
+import { tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
+import { taskWith } from '../../testing/task.ts';
 import { keepToken } from '../session/token.ts';
 import { ChangeTask } from './change-task.tsx';
 
-const SEEN: Task = {
-  _id: 't1',
-  caseId: null,
-  title: 'Sunați',
-  day: today(),
-  hour: null,
-  assignee: 'ana',
-  assigneeName: 'Ana Pop',
-  doneAt: null,
-  doneBy: null,
-  doneByName: null,
-};
+const SEEN = { ...taskWith('Sunați'), day: today() };
 const THEIRS = { title: 'Trimiteți oferta', day: today(), hour: '12:00', assignee: 'dan' };
 
 let server: FakeServer;
