@@ -18,7 +18,7 @@ export type Booked = {
   readonly promoMessage: string | undefined;
   /** The promised deadline of the call: `2026-11-23T13:00`. */
   readonly callBy: string | undefined;
-  /** The link of the sent simulation, if its visitor had made one. */
+  /** The link and its last day; undefined where the visitor saved no simulation. */
   readonly saved: Saved | undefined;
 };
 
