@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { areShortcutsOn } from '../ui/shortcuts/shortcuts-setting.ts';
 import styles from './search.module.css';
 import { SearchDialog } from './search-dialog.tsx';
@@ -35,7 +35,8 @@ function useSearchKeys(open: () => void): void {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
+  // Before the browser shows the button: a key that somebody presses at once is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

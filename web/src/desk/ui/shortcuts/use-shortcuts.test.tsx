@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { KeyAtOnce } from '../../../testing/key-at-once.tsx';
 import { ShortcutsSwitch } from './shortcuts-switch.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -67,5 +68,16 @@ it('They can be turned off, which the browser remembers, and on again', () => {
   expect(add).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox'));
   press('t');
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+it('A key that somebody presses as soon as the screen shows is not lost', () => {
+  add.mockClear();
+  render(
+    <>
+      <Page />
+      <KeyAtOnce name="t" />
+    </>,
+  );
   expect(add).toHaveBeenCalledTimes(1);
 });

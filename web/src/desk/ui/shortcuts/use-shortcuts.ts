@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { areShortcutsOn } from './shortcuts-setting.ts';
 
 /** Keys that scroll, choose or type in a focused element: they are shortcuts only without a focus. */
@@ -11,7 +11,8 @@ const WRITING = 'input, textarea, select, [contenteditable="true"]';
  * presses any other control. It does not work during typing, in an open dialog, or with shortcuts off.
  */
 export function useShortcuts(): void {
-  useEffect(() => {
+  // Before the browser shows the controls: a key that somebody presses at once is not lost.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
