@@ -17,8 +17,11 @@ export function renderDesk(part: ReactNode) {
   return renderScreens(routes, '/');
 }
 
+/** An address, with what the screen before hands on. */
+type Address = string | { readonly pathname: string; readonly state: unknown };
+
 /** Draws the screen of the desk at that address of these routes. */
-export function renderScreens(routes: RouteObject[], address: string) {
+export function renderScreens(routes: RouteObject[], address: Address) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={newQueryClient(announcingMutations())}>

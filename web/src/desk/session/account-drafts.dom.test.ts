@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { keepDraft as keepProduct, readStoredDraft as readProduct, taskIn } from '../products/form/product-draft.ts';
 import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './account-drafts.ts';
 
 const readNote = (phone: string) => readDraft('notita', phone);
@@ -53,16 +52,4 @@ it('no draft about an erased customer stays, not even in a new appointment; draf
   forgetDraftsOf('+40722000002');
   expect(readNote('+40722000002')).toBe('');
   expect(readDraft('programare-client', 'calendar')).toBe('');
-});
-
-it('a product half typed is forgotten with everything else, by sign-out and by another account', () => {
-  const { key, initial, edited } = taskIn(undefined);
-  const type = () => keepProduct(key, { values: { ...initial, oferta: 'Casa Mea' }, edited, isReal: false });
-  type();
-  clearDrafts();
-  expect(readProduct(key)).toBeUndefined();
-  type();
-  ownDrafts('dan');
-  expect(readProduct(key)).toBeUndefined();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Casa Mea');
 });

@@ -13,7 +13,6 @@ import { wordsOf } from '../../parameters/parameter-text.ts';
 import { useBankNames } from '../banks/use-bank-names.ts';
 import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
-import type { Values } from './product-draft.ts';
 
 /** The explanation of each field; of insurances without their unit, which the parameters name. */
 const ABOUT: Readonly<Record<ProductField, string>> = {
@@ -34,7 +33,7 @@ const ABOUT: Readonly<Record<ProductField, string>> = {
 
 const CLASSES = [{ value: '', label: 'Oricare' }, ...ENERGY_CLASSES];
 
-type ProductFieldsProps = { field: Form<Values>['field'] };
+type ProductFieldsProps = { field: Form<{ [Field in ProductField]: string }>['field'] };
 
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
 export function ProductFields({ field: inputFor }: ProductFieldsProps) {

@@ -1,8 +1,9 @@
 import { productColumns, titleOf } from 'contract/products/product-columns';
 import { type ProductRecord, products } from 'contract/products/products';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { checkbox } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
@@ -12,12 +13,12 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
-import type { Conflict } from '../../data/conflict.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 import { figureWithUnit } from '../figure-text.ts';
 import type { ListState } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import { EffectPreview } from './effect-preview.tsx';
-import { forgetDraft, productIn, type Task, taskIn } from './product-draft.ts';
+import { productIn, type Task, taskIn, type Values } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -32,96 +33,95 @@ function OneProduct({ state }: { state: unknown }) {
   return <ProductForm task={task} />;
 }
 
-type SampleChoiceProps = { isReal: boolean; onChange: (isReal: boolean) => void };
-
 /** For a sample product: whether it stays one. Saving other figures alone does not make an offer real. */
-function SampleChoice({ isReal, onChange }: SampleChoiceProps) {
+function SampleChoice({ field }: { field: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'> }) {
   return (
     <Alert tone="warn" title={SAMPLE_TITLE} isQuiet>
       <p>
         Produsul face parte din ofertele demonstrative: lângă el scrie „{SAMPLE_TITLE}” pe site, în comparații și pe
         documente.
       </p>
-      <Checkbox
-        label="Cifrele sunt acum ale unei oferte reale a băncii; scoateți mențiunea."
-        name="isReal"
-        checked={isReal}
-        onChange={onChange}
-      />
+      <Checkbox {...field} label="Cifrele sunt acum ale unei oferte reale a băncii; scoateți mențiunea." />
     </Alert>
   );
 }
 
-type OvertakenProps = { conflict: Conflict<ProductRecord>; form: ReturnType<typeof useProductForm> };
+type Form = ReturnType<typeof useProductForm>;
 
-/** Somebody else saved the product meanwhile, or archived it: an archived one cannot be changed. */
-function Overtaken({ conflict, form: { draft, keepMine, takeTheirs } }: OvertakenProps) {
+/** Somebody else saved the product meanwhile, or archived it. */
+function Overtaken({ overtaken, values }: { overtaken: NonNullable<Form['overtaken']>; values: Values }) {
   const modes = useInsuranceModes();
-  const { current } = conflict;
-  const mine = productIn(draft.values);
+  const { current } = overtaken;
+  const mine = productIn(values);
   const fields = productColumns.map(({ field }) => ({
     title: titleOf(field),
     stored: figureWithUnit(field, current[field], modes),
-    mine: mine ? figureWithUnit(field, mine[field], modes) : draft.values[field],
+    mine: mine ? figureWithUnit(field, mine[field], modes) : values[field],
   }));
   const state = { title: 'Stare', stored: current.archived ? 'arhivat' : 'în listă', mine: 'în listă' };
-  return (
-    <ConflictNotice
-      conflict={conflict}
-      fields={[state, ...fields]}
-      onKeepMine={current.archived ? undefined : () => keepMine(current)}
-      onTakeTheirs={() => takeTheirs(current)}
-    />
-  );
+  return <ConflictNotice {...overtaken} fields={[state, ...fields]} />;
 }
 
 /** The form of a product, new or not; it leads back to the list. */
 function ProductForm({ task }: { task: Task }) {
   const navigate = useNavigate();
   const leave = (done?: string) => {
-    forgetDraft(task.key);
     const state: ListState | undefined = done === undefined ? undefined : { done };
     void navigate('/offers', state && { state });
   };
-  const form = useProductForm(task, ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`));
-  const { draft, save, conflict } = form;
-  const edited = draft.edited;
-  const [isRestored] = useState(draft.values !== task.initial);
+  const form = useProductForm(task, {
+    onSaved: ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`),
+    onClose: () => leave(),
+  });
+  const { newest, values, overtaken } = form;
   return (
-    <Page title={edited ? 'Edit Product' : 'Create New Product'} intro={edited?.oferta}>
-      {isRestored && draft.values !== task.initial && (
-        <Alert
-          tone="info"
-          action={
-            <Button variant="secondary" onClick={form.startAgain}>
-              Renunțați la modificări
-            </Button>
-          }
-        >
-          Am păstrat ce ați scris aici și nu ați salvat.
-        </Alert>
-      )}
-      <form {...form.formProps} className="grid grid-cols-1 gap-5">
+    <Page title={newest ? 'Edit Product' : 'Create New Product'} intro={newest?.oferta}>
+      {form.isRestored && <Restored onStartAgain={form.startAgain} />}
+      <SaveForm
+        form={form}
+        className="grid grid-cols-1 gap-5"
+        failed="Failed to save product. Please try again."
+        conflict={overtaken && <Overtaken overtaken={overtaken} values={values} />}
+        submit={<Commands form={form} onArchived={leave} />}
+      >
         <ProductFields field={form.field} />
-        {edited?.isSample && <SampleChoice isReal={draft.isReal} onChange={form.sayReal} />}
-        {conflict && <Overtaken conflict={conflict} form={form} />}
-        {save.error && !conflict && (
-          <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={save.isPending}>
-            <span lang="en">{edited ? 'Update' : 'Create'}</span>
-          </Button>
-          <Button variant="secondary" onClick={() => leave()} lang="en">
-            Cancel
-          </Button>
-          {edited && <ArchiveProduct product={edited} onDone={leave} />}
-        </div>
-      </form>
+        {newest?.isSample && <SampleChoice field={checkbox(form.field('isReal'))} />}
+      </SaveForm>
       <Section id="efect" title="Efectul asupra unui credit de probă">
-        <EffectPreview before={edited} after={productIn(draft.values)} />
+        <EffectPreview before={newest} after={productIn(values)} />
       </Section>
     </Page>
+  );
+}
+
+function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button variant="secondary" onClick={onStartAgain}>
+          Renunțați la modificări
+        </Button>
+      }
+    >
+      Am păstrat ce ați scris aici și nu ați salvat.
+    </Alert>
+  );
+}
+
+type CommandsProps = { form: Form; onArchived: (text: string) => void };
+
+function Commands({ form: { newest, isSaving, cancel }, onArchived }: CommandsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" loading={isSaving}>
+        <span lang="en">{newest ? 'Update' : 'Create'}</span>
+      </Button>
+      <Button variant="secondary" onClick={cancel} lang="en">
+        Cancel
+      </Button>
+      {newest && <ArchiveProduct product={newest} onDone={onArchived} />}
+    </div>
   );
 }
 

@@ -3,73 +3,72 @@ import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord, products } from 'contract/products/products';
 import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
-import { validationErrors } from '../../../shared/api/failure.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
-import { sendOnce, useChanges } from '../../data/change.ts';
+import { sendOnce } from '../../data/change.ts';
 import { conflictIn } from '../../data/conflict.ts';
-import {
-  type Draft,
-  forgetDraft,
-  keepDraft,
-  productIn,
-  readStoredDraft,
-  type Task,
-  type Values,
-  valuesOf,
-} from './product-draft.ts';
+import { useRead } from '../../data/read.ts';
+import { useSaveForms } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { productIn, type Task, type Values, valuesOf } from './product-draft.ts';
 
-type Saved = (product: ProductRecord) => void;
+type Leave = {
+  readonly onSaved: (product: ProductRecord) => void;
+  readonly onClose: () => void;
+};
 
 /** The form of a product. This tab keeps all typed values until the server stores them or the person gives them up. */
-export function useProductForm(task: Task, onSaved: Saved) {
-  const [draft, setDraft] = useState<Draft>(() => readStoredDraft(task.key) ?? untouched(task));
-  const hold = (next: Draft) => {
-    keepDraft(task.key, next);
-    setDraft(next);
-  };
-  const save = useChanges([products.create, products.updateMetadata], {
-    notice: SHOWN_BY_SCREEN,
-    run: store,
-    onSaved: (product) => {
-      forgetDraft(task.key);
-      onSaved(product);
-    },
-  });
-  const onError = (failure: Error) => void form.refuse(validationErrors(failure));
-  const form = useForm<Values>({
-    state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
-    validate: (values) => schemaErrors(productInput, values),
-    onSubmit: () => save.mutate(draft, { onError }),
-  });
-  return {
+export function useProductForm(task: Task, { onSaved, onClose }: Leave) {
+  const { newest, follow } = useNewest(task.edited);
+  const draft = useDraftValues('produs', task.key, newest ? valuesOf(newest) : task.initial);
+  const form = useSaveForms({
     draft,
-    sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
+    validate: (values) => schemaErrors(productInput, values),
+    changes: [products.create, products.updateMetadata],
+    run: (values) => store(values, task.edited?._id),
+    record: { what: 'product', current: productRecord, stored: newest },
+    notice: SHOWN_BY_SCREEN,
+    onSaved,
+    onClose,
+  });
+  const { overtaken, clearErrors, clearOutcome } = form;
+  const startAgain = () => {
+    draft.forget();
+    clearErrors();
+    clearOutcome();
+  };
+  return {
     ...form,
-    save,
-    conflict: conflictIn(save.error, productRecord),
-    keepMine: (current: ProductRecord) => {
-      const next = { ...draft, edited: current };
-      hold(next);
-      save.mutate(next, { onError });
-    },
-    takeTheirs: (current: ProductRecord) => {
-      save.reset();
-      hold({ values: valuesOf(current), edited: current, isReal: false });
-    },
-    startAgain: () => {
-      forgetDraft(task.key);
-      form.clearErrors();
-      setDraft(untouched(task));
+    /** The product as it is stored, by the last that was read; undefined for a new one. */
+    newest,
+    /** The draft is from before a reload or another screen. */
+    isRestored: draft.wasBegun && draft.isTyped,
+    /** Gives up what was typed and stays. */
+    startAgain,
+    overtaken: overtaken && {
+      ...overtaken,
+      // An archived product cannot be changed.
+      onKeepMine: overtaken.current.archived ? undefined : overtaken.onKeepMine,
+      onTakeTheirs: () => {
+        follow(overtaken.current);
+        startAgain();
+      },
     },
   };
 }
 
-/** Stores a product that was typed, new or changed. */
-async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> {
-  if (!edited) return sendOnce(products.create, { body: values });
-  const { _id, version } = edited;
+/** The newest version that this screen knows of a product: as it was opened, listed, or answered to a refused save. */
+function useNewest(edited: ProductRecord | undefined) {
+  const [answered, follow] = useState(edited);
+  const { data: all = [] } = useRead(products.getAll, edited && { query: { archived: true } });
+  const listed = all.find(({ _id }) => _id === edited?._id);
+  const newest = listed && listed.version > (answered?.version ?? 0) ? listed : answered;
+  return { newest, follow };
+}
+
+/** Stores a product that was typed: a new one, or the one with this `_id`. */
+async function store({ seen: version, isReal, ...values }: Values, _id: string | undefined): Promise<ProductRecord> {
+  if (_id === undefined) return sendOnce(products.create, { body: values });
   try {
     return await sendOnce(products.updateMetadata, {
       body: { ...values, _id, version, ...(isReal && { isSample: false }) },
@@ -77,7 +76,7 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
   } catch (failure) {
     // The answer to an earlier try got lost, or somebody typed the same: the stored product is right.
     const changed = conflictIn(failure, productRecord)?.current;
-    const meant = productIn(values);
+    const meant = productIn({ ...values, isReal, seen: version });
     const isMarkedAsMeant = !(isReal && changed?.isSample);
     if (
       changed &&
@@ -89,8 +88,4 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
       return changed;
     throw failure;
   }
-}
-
-function untouched({ initial, edited }: Task): Draft {
-  return { values: initial, edited, isReal: false };
 }

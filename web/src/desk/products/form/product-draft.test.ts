@@ -1,13 +1,10 @@
 import { productInput } from 'contract/products/product-fields';
-import { beforeEach, describe, expect, it, test } from 'vitest';
-import { keepDraft as keepText } from '../../../shared/drafts/drafts.ts';
+import { describe, expect, it, test } from 'vitest';
 import { aProduct } from '../../../testing/product.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
-import { forgetDraft, keepDraft, productIn, readStoredDraft, taskIn, valuesOf } from './product-draft.ts';
+import { productIn, taskIn, valuesOf } from './product-draft.ts';
 
 const product = aProduct({ evaluareImobil: 1234.5, minClasaEnergetica: 'A' });
-
-beforeEach(() => sessionStorage.clear());
 
 describe('the passed-on state', () => {
   it('is edited when it is a product', () => {
@@ -22,7 +19,8 @@ describe('the passed-on state', () => {
     'and is no product (%j) begins an empty new one',
     (state) => {
       const { edited, initial } = taskIn(state);
-      expect([edited, ...Object.values(initial)]).toEqual([undefined, ...Array(13).fill('')]);
+      const { seen, isReal, ...typed } = initial;
+      expect([edited, seen, isReal, ...Object.values(typed)]).toEqual([undefined, 0, false, ...Array(13).fill('')]);
     },
   );
 });
@@ -40,22 +38,4 @@ describe('the fields', () => {
     expect(schemaErrors(productInput, values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
     expect(Object.keys(schemaErrors(productInput, { ...values, marja: '2' }))).toEqual(['perioada']);
   });
-});
-
-describe('a draft', () => {
-  it('is kept with the version that it is about, until it is forgotten', () => {
-    const draft = { values: { ...valuesOf(product), marja: '3' }, edited: product, isReal: true };
-    keepDraft('produs:o01', draft);
-    expect(readStoredDraft('produs:o01')).toEqual(draft);
-    forgetDraft('produs:o01');
-    expect(readStoredDraft('produs:o01')).toBeUndefined();
-  });
-
-  test.each(['', '{', '[]', '{"values":1}', '{"values":{},"edited":{"_id":1}}'])(
-    'that is not ours (%j) is none',
-    (text) => {
-      keepText('account', 'produs:nou', text);
-      expect(readStoredDraft('produs:nou')).toBeUndefined();
-    },
-  );
 });
