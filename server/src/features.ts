@@ -1,13 +1,13 @@
 import { accountsFeature } from './accounts/accounts.feature.ts';
-import { agreementsFeature } from './agreements/agreements.feature.ts';
 import { appointmentsFeature } from './appointments/appointments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { availabilityFeature } from './availability/availability.feature.ts';
 import { bookingFeature } from './booking/booking.feature.ts';
 import { businessReportFeature } from './business-report/business-report.feature.ts';
-import { casePapersFeature } from './case-papers/case-papers.feature.ts';
+import { agreementsFeature } from './cases/agreements/agreements.feature.ts';
 import { casesFeature } from './cases/cases.feature.ts';
-import { checklistFeature } from './checklist/checklist.feature.ts';
+import { checklistFeature } from './cases/checklist/checklist.feature.ts';
+import { papersFeature } from './cases/papers/papers.feature.ts';
 import { clientPortalFeature } from './client-portal/client-portal.feature.ts';
 import { contactFeature } from './contact/contact.feature.ts';
 import { customerRecordFeature } from './customer-record/customer-record.feature.ts';
@@ -42,7 +42,7 @@ export const FEATURES: readonly Feature[] = [
   availabilityFeature,
   bookingFeature,
   businessReportFeature,
-  casePapersFeature,
+  papersFeature,
   casesFeature,
   checklistFeature,
   clientPortalFeature,

@@ -1,8 +1,8 @@
 import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { addItem } from './cases/checklist/checklist.queries.ts';
 import { latestVersions } from './catalogue/catalogue.ts';
-import { addItem } from './checklist/checklist.queries.ts';
 import { aClientLink } from './testing/client-portal.ts';
 import { aCustomer } from './testing/customers.ts';
 import { snapshot } from './testing/database/snapshot.ts';

@@ -2,12 +2,12 @@ import type { applications as api } from 'contract/cases/applications';
 import type { Call } from 'contract/endpoint';
 import { isEnded, isSending, type Stage } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
+import { refuseUncleared } from './agreements/clearance.ts';
 import {
   changesOf,
   type GivenDetails,

@@ -4,7 +4,6 @@ import { toRon } from 'loan/money';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
-import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -12,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { applyEvent, columnsOf, type NewApplicationEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
+import { syncChecklist } from './checklist/sync-checklist.ts';
 import { checklistFacts } from './checklist-of-case.ts';
 import { lastDayToKeep } from './retention.queries.ts';
 

@@ -11,8 +11,6 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
-import { movePeople } from '../checklist/move-people.ts';
-import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -31,6 +29,8 @@ import {
   type UserContext,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
+import { movePeople } from './checklist/move-people.ts';
+import { syncChecklist } from './checklist/sync-checklist.ts';
 import { checklistFacts, movedSigners } from './checklist-of-case.ts';
 import { endForReason } from './end-for-reason.ts';
 

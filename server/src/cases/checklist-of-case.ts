@@ -2,10 +2,10 @@ import type { HomeCondition } from 'contract/checklist/checklist-words';
 import { isEnded } from 'contract/fields/case-stages';
 import { DEBT_FIELDS, type DebtField, INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import type { ListedCase } from '../checklist/checklist-answer.ts';
-import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
 import { formOf } from './application-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
+import type { ListedCase } from './checklist/checklist-answer.ts';
+import type { CaseFacts, PersonFacts } from './checklist/wanted-documents.ts';
 
 type PersonForm = Pick<LoanForm, IncomeField | DebtField>;
 

@@ -1,10 +1,10 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { findListed } from '../checklist/checklist.queries.ts';
-import { toItem } from '../checklist/checklist-answer.ts';
-import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type CaseRow, findApplications, type WholeCase } from './cases.queries.ts';
+import { findListed } from './checklist/checklist.queries.ts';
+import { toItem } from './checklist/checklist-answer.ts';
+import { isInSync, syncChecklist } from './checklist/sync-checklist.ts';
 import { checklistFacts, listedCase } from './checklist-of-case.ts';
 
 type ReadCase = Pick<WholeCase, 'caseRow' | 'applications'> & { readonly customer: { readonly name: string } };

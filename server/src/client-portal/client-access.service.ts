@@ -7,6 +7,8 @@ import { problem } from 'contract/problem';
 import { clientPagePath, FROM_MAILBOX } from 'contract/site/pages';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
+import { type CodePurpose, codeEmail, topicOfCodes } from '../cases/client-links/client-emails.ts';
+import { findOpen, lockOpen, type OpenLink, setOpened } from '../cases/client-links/client-links.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { withdrawTopic } from '../mail/outbox.queries.ts';
@@ -18,8 +20,6 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { refuseTooMany } from '../platform/security/daily-limit.ts';
 import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
 import * as access from './client-access.queries.ts';
-import { codeEmail, topicOfCodes } from './client-emails.ts';
-import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
 
 /** Codes mailed for a link per day and purpose. */
 const CODES_A_DAY = 10;
@@ -71,7 +71,7 @@ export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> 
 type CodeRequest = {
   readonly token: string;
   readonly opened: OpenLink;
-  readonly purpose: access.CodePurpose;
+  readonly purpose: CodePurpose;
   readonly askId?: string | undefined;
   readonly mailbox?: string | undefined;
 };
@@ -107,7 +107,7 @@ export async function sendCode(
 type Guess = {
   readonly token: string;
   readonly locked: OpenLink;
-  readonly purpose: access.CodePurpose;
+  readonly purpose: CodePurpose;
   readonly digits: string;
   readonly askId?: string | undefined;
 };

@@ -1,15 +1,15 @@
 import type { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { accept, markShown, refuseEnded, withdraw } from '../agreements/acceptance.ts';
-import { findAgreement } from '../agreements/agreements.queries.ts';
-import type { AgreementCase } from '../agreements/filled-text.ts';
 import { CLIENT } from '../audit/audit.queries.ts';
+import { accept, markShown, refuseEnded, withdraw } from '../cases/agreements/acceptance.ts';
+import { findAgreement } from '../cases/agreements/agreements.queries.ts';
+import type { AgreementCase } from '../cases/agreements/filled-text.ts';
+import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 import { lockCustomer, requireCode, takeCode } from './client-access.service.ts';
-import type { OpenLink } from './client-links.queries.ts';
 
 type Acceptance = Call<typeof api.accept>['body'];
 

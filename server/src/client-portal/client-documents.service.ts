@@ -4,15 +4,16 @@ import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';
-import { currentChecklist } from '../cases/current-checklist.ts';
-import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
+import { findHashes, type ItemRow } from '../cases/checklist/checklist.queries.ts';
 import {
   itemOfCase,
   markNotApplicable,
   receiveItemFiles,
   refuseManyFiles,
   stateAfter,
-} from '../checklist/item-changes.ts';
+} from '../cases/checklist/item-changes.ts';
+import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
+import { currentChecklist } from '../cases/current-checklist.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import { type FileRow, type NewFile, passwordMark } from '../documents/files.queries.ts';
@@ -20,7 +21,6 @@ import { addWithinQuota, receiveFiles, removeBytes } from '../documents/receive-
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockCustomer } from './client-access.service.ts';
-import type { OpenLink } from './client-links.queries.ts';
 
 /** Documents due from the client first, completed ones last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];

@@ -6,11 +6,11 @@ import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
 import { lockDay, refuseSlot } from '../availability/double-booking.ts';
 import type { Slot } from '../availability/free-slots.ts';
 import { readAvailabilityFor } from '../availability/read-availability.ts';
+import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockAccountsShared } from '../staff/users.queries.ts';
 import { lockCustomer } from './client-access.service.ts';
-import type { OpenLink } from './client-links.queries.ts';
 
 type HourDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 

@@ -3,16 +3,16 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { isEnded, stageOrder } from 'contract/fields/case-stages';
 import { timeInRomania } from 'contract/romanian/romanian-time';
 import { toRon } from 'loan/money';
-import { clientAgreements } from '../agreements/acceptance.ts';
 import { findAppointments } from '../appointments/appointments.queries.ts';
+import { clientAgreements } from '../cases/agreements/acceptance.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
+import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { bankSentence } from './bank-sentences.ts';
 import { agreementCase } from './client-agreements.service.ts';
 import { readDocuments } from './client-documents.service.ts';
-import type { OpenLink } from './client-links.queries.ts';
 
 type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 

@@ -1,8 +1,9 @@
 import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { readFormOf, readPdf } from '../agreements/acceptance.ts';
 import { toFreeSlots } from '../availability/read-availability.ts';
+import { readFormOf, readPdf } from '../cases/agreements/acceptance.ts';
+import { setOpened } from '../cases/client-links/client-links.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -11,7 +12,6 @@ import * as access from './client-access.service.ts';
 import * as agreements from './client-agreements.service.ts';
 import * as documents from './client-documents.service.ts';
 import * as hours from './client-hours.service.ts';
-import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
 
 export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

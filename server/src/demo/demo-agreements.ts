@@ -1,8 +1,8 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import { and, eq, inArray } from 'drizzle-orm';
-import { accept } from '../agreements/acceptance.ts';
 import { CLIENT } from '../audit/audit.queries.ts';
-import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
+import { accept } from '../cases/agreements/acceptance.ts';
+import { recordSigned, send, withdraw } from '../cases/papers/agreements.service.ts';
 import { lockCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { storeFile } from '../documents/receive-files.ts';

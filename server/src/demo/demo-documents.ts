@@ -1,8 +1,8 @@
 import type { DocumentState, ProvableFigure } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { daysBefore } from 'contract/romanian/romanian-time';
-import { attach, readOfCase, setState } from '../case-papers/checklist.service.ts';
-import { findItem } from '../checklist/checklist.queries.ts';
+import { findItem } from '../cases/checklist/checklist.queries.ts';
+import { attach, readOfCase, setState } from '../cases/papers/checklist.service.ts';
 import { keepFiles, setNotApplicable } from '../client-portal/client-documents.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';

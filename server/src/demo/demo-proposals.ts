@@ -2,7 +2,7 @@ import type { clientNeeds } from 'contract/cases/client-needs';
 import type { Proposal } from 'contract/cases/proposals';
 import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import { eq } from 'drizzle-orm';
-import { create, handOver } from '../case-papers/proposals.service.ts';
+import { create, handOver } from '../cases/papers/proposals.service.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { documentOf } from '../reports/document-kinds.ts';
 import { customerFiles } from '../schema/files.table.ts';

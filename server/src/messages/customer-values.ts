@@ -4,7 +4,7 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { timeInRomania } from 'contract/romanian/romanian-time';
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
-import { isAwaited } from '../checklist/checklist.queries.ts';
+import { isAwaited } from '../cases/checklist/checklist.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Db } from '../platform/database/db.ts';

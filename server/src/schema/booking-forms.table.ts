@@ -2,10 +2,10 @@ import type { RateKind } from 'contract/booking/rate-kinds';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
-import type { Figures } from '../schema/saved-simulations.table.ts';
 import { callRequests } from './call-requests.table.ts';
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
+import type { Figures } from './saved-simulations.table.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
 export const bookingForms = pgTable(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgreementKind } from 'contract/agreements/agreement-words';
-import { findNewestText } from '../agreements/agreement-texts.queries.ts';
+import { findNewestText } from '../cases/agreements/agreement-texts.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findCurrent } from '../products/products.queries.ts';
 import { agreements } from '../schema/agreements.table.ts';

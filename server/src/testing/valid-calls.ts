@@ -1,14 +1,14 @@
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
-import { findNewestText } from '../agreements/agreement-texts.queries.ts';
-import { addForm } from '../agreements/bank-forms.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findNewestOf } from '../audit/audit.queries.ts';
 import { addHoliday } from '../availability/broker-hours.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
+import { findNewestText } from '../cases/agreements/agreement-texts.queries.ts';
+import { addForm } from '../cases/agreements/bank-forms.queries.ts';
+import { attachFiles, findListed } from '../cases/checklist/checklist.queries.ts';
+import { addRules, type RuleRow } from '../cases/checklist/checklist-rules.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
-import { attachFiles, findListed } from '../checklist/checklist.queries.ts';
-import { addRules, type RuleRow } from '../checklist/checklist-rules.queries.ts';
 import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';

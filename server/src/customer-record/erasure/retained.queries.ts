@@ -1,7 +1,7 @@
 import type { Retained } from 'contract/customers/bin';
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isOnList } from '../../cases/checklist/checklist.queries.ts';
 import { findKeptCases, type KeptCase } from '../../cases/retention.queries.ts';
-import { isOnList } from '../../checklist/checklist.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { agreements } from '../../schema/agreements.table.ts';

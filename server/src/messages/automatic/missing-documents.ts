@@ -1,6 +1,6 @@
 import type { MessageTiming } from 'contract/messages/message-rules';
 import { and, asc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
-import { isAwaited } from '../../checklist/checklist.queries.ts';
+import { isAwaited } from '../../cases/checklist/checklist.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
 import { cases } from '../../schema/cases.table.ts';

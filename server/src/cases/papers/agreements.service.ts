@@ -1,0 +1,198 @@
+import { hasForm, isOfBank, type KindWithForm } from 'contract/agreements/agreement-words';
+import type { Agreement, agreements as api } from 'contract/agreements/agreements';
+import type { Call, Reply } from 'contract/endpoint';
+import { isEnded } from 'contract/fields/case-stages';
+import { problem } from 'contract/problem';
+import { bankKey } from 'contract/products/product-names';
+import { dayInRomania } from 'contract/romanian/romanian-time';
+import { dayOf } from 'loan/calendar';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { auditSubject } from '../../customers/customer-lookup.ts';
+import { requireFile } from '../../documents/files.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Viewer } from '../../platform/http/authorization.ts';
+import type { Download } from '../../platform/http/serve.ts';
+import { romanianInstant } from '../../platform/runtime/clock.ts';
+import { findCurrent } from '../../products/products.queries.ts';
+import type { DocumentDeps } from '../../reports/papers.ts';
+import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
+import { toAgreement } from '../agreements/agreement-answer.ts';
+import { agreementPaper } from '../agreements/agreement-paper.ts';
+import { findNewestText, type TextRow } from '../agreements/agreement-texts.queries.ts';
+import * as queries from '../agreements/agreements.queries.ts';
+import { type FormRow, findFormOf } from '../agreements/bank-forms.queries.ts';
+import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
+import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../case-changes.ts';
+import { findApplications, findWhole, requireWhole } from '../cases.queries.ts';
+import { hasOpenLink } from '../client-links/client-links.queries.ts';
+
+type Sending = Call<typeof api.send>['body'];
+
+/** The texts of a case, and the banks to which it may be sent. */
+export async function readOfCase(
+  deps: CaseDeps,
+  caseId: string,
+  viewer: Viewer,
+): Promise<Reply<typeof api.getForCase>> {
+  const { caseRow, applications } = await requireWhole(deps.db, caseId, viewer);
+  const rows = await queries.findAgreements(deps.db, caseRow.id);
+  const banks = applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
+  return {
+    agreements: rows.map((row) => toAgreement(row, deps.today())),
+    clearances: await clearancesOf(deps.db, rows, [...new Set(banks)], deps),
+  };
+}
+
+/**
+ * Sends the client of a case the newest versions of texts and answers them; a waiting text stays as it is. 409 when
+ * they go to a client's page that does not open: the days of the unread information sheet would run.
+ */
+export function send(
+  deps: CaseDeps,
+  caseId: string,
+  { texts, channel }: Sending,
+  actor: UserActor,
+): Promise<Agreement[]> {
+  return deps.db.transaction(async (tx) => {
+    const locked = await caseToChange(tx, caseId, actor);
+    refuseClosed(locked.caseRow);
+    if (channel === 'page' && !(await hasOpenLink(tx, locked.caseRow.id))) throw problem('PAGINA_CLIENT_LIPSA');
+    const toSend = await newestOf(tx, locked, texts);
+    const isAdded: boolean[] = [];
+    for (const { text, bank, formId } of toSend) {
+      const sending = { caseId: locked.caseRow.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
+      const values = { ...sending, sentBy: actor.user.username };
+      await queries.replaceWaiting(tx, values, text.kind);
+      isAdded.push(await queries.addAgreement(tx, values));
+    }
+    const kinds = toSend.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
+    if (kinds.length > 0) {
+      const details = { case: locked.caseRow.number, kinds, channel };
+      await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(locked.customer), details });
+    }
+    const rows = await queries.findAgreements(tx, locked.caseRow.id);
+    return toSend.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
+  });
+}
+
+type Signing = Call<typeof api.recordSigned>['body'];
+
+/** Notes that a text was signed by hand: the scan lasts as long as the case. */
+export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor: UserActor): Promise<Agreement> {
+  return deps.db.transaction(async (tx) => {
+    const { row, locked } = await agreementToChange(tx, id, actor);
+    refuseClosed(locked.caseRow);
+    refuseEnded(row);
+    const { filename, sha256 } = await requireFile(tx, locked.customer.id, signing.filename, 'filename');
+    const acceptedAt = signedAt(row, signing.signedOn, deps);
+    const signed = { channel: 'paper', acceptedName: signing.name, byCode: false, filename, sha256 } as const;
+    await queries.setAccepted(tx, row.id, { ...signed, acceptedAt, expiresOn: lastDay(row, signing.signedOn) });
+    await auditAgreement(tx, 'agreement-signed', { row, locked }, actor);
+    return answer(tx, row.id, deps);
+  });
+}
+
+/** Noon of the day, as only that is known, but not before the sending and not after now. */
+function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }: CaseDeps): Date {
+  if (day > today()) throw problem('ZI_VIITOARE', { field: 'signedOn' });
+  if (day < dayInRomania(sentAt)) throw problem('SEMNAT_INAINTE', { field: 'signedOn' });
+  const noon = romanianInstant(dayOf(day), 12).getTime();
+  return new Date(Math.min(Math.max(noon, sentAt.getTime()), now().getTime()));
+}
+
+/** Notes the client's withdrawal, or takes back a text sent by mistake: it no longer allows anything. */
+export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserActor): Promise<Agreement> {
+  return deps.db.transaction(async (tx) => {
+    const { row, locked } = await agreementToChange(tx, id, actor);
+    const { username: withdrawnBy } = actor.user;
+    const isWithdrawn = await queries.setWithdrawn(tx, row.id, {
+      withdrawnAt: deps.now(),
+      withdrawnBy,
+      withdrawnNote: note,
+    });
+    if (!isWithdrawn) throw problem('ACORD_INCHEIAT');
+    await auditAgreement(tx, 'agreement-withdrawn', { row, locked }, actor);
+    return answer(tx, row.id, deps);
+  });
+}
+
+/** The stored PDF of an accepted text, else the text to be signed by hand. Logged before it is served. */
+export async function readPdf({ deps, makeDocument }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
+  const row = await queries.findAgreement(deps.db, id);
+  const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
+  if (!whole) throw problem('ACORD_NEGASIT');
+  await auditAgreement(deps.db, 'agreement-opened', { row, locked: whole }, actor);
+  if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
+  const { caseRow, customer } = whole;
+  return agreementPaper({ config: deps.config, makeDocument }, row, {
+    of: { id: caseRow.id, number: caseRow.number, customer },
+    waitingDays: await waitingDays(deps.db, deps.today()),
+    day: deps.today(),
+    accepting: null,
+  });
+}
+
+type LockedAgreement = { readonly row: queries.AgreementRow; readonly locked: LockedCase };
+
+/** A text with its case, whose customer is locked; 404 when `actor` may not see it. */
+async function agreementToChange(tx: Db, id: string, actor: UserActor): Promise<LockedAgreement> {
+  const known = await queries.findAgreement(tx, id);
+  const locked = known && (await lockCase(tx, known.caseId, actor));
+  const row = locked && (await queries.findAgreement(tx, id));
+  if (!row) throw problem('ACORD_NEGASIT');
+  return { row, locked };
+}
+
+function auditAgreement(
+  tx: Db,
+  action: 'agreement-signed' | 'agreement-withdrawn' | 'agreement-opened',
+  { row: { text, bank }, locked }: LockedAgreement,
+  actor: UserActor,
+): Promise<void> {
+  const details = { case: locked.caseRow.number, kind: text.kind, version: text.version, bank };
+  return addEntry(tx, actor, { action, subject: auditSubject(locked.customer), details });
+}
+
+async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreement> {
+  const row = await queries.findAgreement(tx, id);
+  if (!row) throw problem('ACORD_NEGASIT');
+  return toAgreement(row, today());
+}
+
+type TextToSend = { readonly text: TextRow; readonly bank: string | null; readonly formId: string | null };
+
+/** The newest version of each requested text, each once, with the bank in our spelling. */
+async function newestOf(tx: Db, locked: LockedCase, texts: Sending['texts']): Promise<TextToSend[]> {
+  const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, locked) : new Map<string, string>();
+  const toSend = new Map<string, TextToSend>();
+  for (const { kind, bank: named } of texts) {
+    const form = hasForm(kind) && named ? await formOf(tx, kind, named) : undefined;
+    const bank = isOfBank(kind) ? banks.get(bankKey(named ?? '')) : (form?.bank ?? null);
+    if (bank === undefined) throw problem('BANCA_LIPSA', { field: 'bank' });
+    const text = await findNewestText(tx, kind);
+    if (!text) throw new Error(`no text of the kind ${kind} was stored at the start`);
+    toSend.set(`${kind} ${bank}`, { text, bank, formId: form?.id ?? null });
+  }
+  return [...toSend.values()];
+}
+
+/** The form in use of a bank that wants its own; 422 when we have none. */
+async function formOf(tx: Db, kind: KindWithForm, bank: string): Promise<FormRow> {
+  const form = await findFormOf(tx, kind, bankKey(bank));
+  if (!form) throw problem('FORMULAR_BANCA_LIPSA', { bank });
+  return form;
+}
+
+/** The banks of a possible consent: those of the case's applications, and those with offers. */
+async function knownBanks(tx: Db, { caseRow }: LockedCase): Promise<Map<string, string>> {
+  const all = [...(await findCurrent(tx)), ...(await findApplications(tx, caseRow.id))];
+  return new Map(all.map(({ banca }) => [bankKey(banca), banca]));
+}
+
+function waitingOf(rows: readonly queries.AgreementRow[], text: TextRow, bank: string | null): queries.AgreementRow {
+  const waiting = rows.find(
+    (row) => row.textId === text.id && row.bank === bank && row.acceptedAt === null && row.withdrawnAt === null,
+  );
+  if (!waiting) throw new Error('a text was sent without a row');
+  return waiting;
+}
