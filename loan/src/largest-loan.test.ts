@@ -6,7 +6,7 @@ import { largestLoanOf, largestLoanWith } from './largest-loan.ts';
 import { loanCase } from './loan-case.ts';
 import { bani, toRon } from './money.ts';
 import type { Offer } from './offer.ts';
-import { defaultParameters, type LifeInsuranceMode } from './parameters.ts';
+import { defaultParameters, type LifeInsuranceUnit } from './parameters.ts';
 import { rate } from './rate.ts';
 import { loanTerms } from './terms.ts';
 import { anIncome, anOffer, ron, sampleOffer, sampleOffers } from './testing/builders.ts';
@@ -49,7 +49,7 @@ describe('the largest loan', () => {
       fixedMonths: fc.constantFrom(12, 36, 360),
     })
     .map(({ fixedRate, ...changes }) => anOffer({ ...changes, fixedRate: rate(fixedRate) }));
-  const modes = fc.constantFrom<LifeInsuranceMode>('PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR');
+  const modes = fc.constantFrom<LifeInsuranceUnit>('PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR');
 
   it('fits the income, and one RON more does not, for any offer, income, term and unit of insurance', () => {
     const capacities = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 2_000_000 }));

@@ -1,5 +1,6 @@
-import { type Bani, total } from './money.ts';
-import type { Parameters } from './parameters.ts';
+import type { Condition } from './conditions.ts';
+import { type Bani, total, ZERO } from './money.ts';
+import type { LifeInsuranceUnit, Parameters, PropertyInsuranceUnit } from './parameters.ts';
 import { type Rate, WHOLE } from './rate.ts';
 
 /** What a bank takes once, at the start. The law counts each in the APR. */
@@ -31,22 +32,38 @@ export type Offer = BankFees & {
   fixedMonths: number;
   /** Yearly margin over the index after the fixed period. */
   margin: Rate;
-  /**
-   * The typed cost of the life insurance, times 10,000. `lifeInsuranceMode` names its unit: percent a month of the
-   * balance (0.03 % is 300), percent a year of the balance, or RON a month.
-   */
+  /** The fee of the account, a month. */
+  monthlyFee: Bani;
+  /** The typed cost of the life insurance, times 10,000, in `lifeInsuranceUnit` (0.03 % a month is 300). */
   lifeInsurance: number;
-  /**
-   * The typed cost of the property insurance, times 10,000. `propertyInsuranceMode` names its unit: percent of the
-   * property value a year, or RON a year.
-   */
+  /** Null: the unit of the parameter `lifeInsuranceMode`. */
+  lifeInsuranceUnit: LifeInsuranceUnit | null;
+  /** False: only a borrower who fulfils ASIGURARE_VIATA pays the premium. */
+  lifeInsuranceRequired: boolean;
+  /** The typed cost of the property insurance, times 10,000, in `propertyInsuranceUnit`. */
   propertyInsurance: number;
+  /** Null: the unit of the parameter `propertyInsuranceMode`. */
+  propertyInsuranceUnit: PropertyInsuranceUnit | null;
   /** Money that the bank gives back; may exceed the fees. */
   voucher: Bani;
   /** The home must have been built in this year or later; null = any. */
   minBuildYear: number | null;
   /** Energy class the home must have; null = any. */
   minEnergyClass: string | null;
+  /** The other figures are the price for a borrower who fulfils none of these; each kind stands once. */
+  conditions: readonly Condition[];
+};
+
+/** The price of an offer without a monthly fee, units of its own, optional insurance or conditions. */
+export const PLAIN_PRICE: Pick<
+  Offer,
+  'monthlyFee' | 'lifeInsuranceUnit' | 'lifeInsuranceRequired' | 'propertyInsuranceUnit' | 'conditions'
+> = {
+  monthlyFee: ZERO,
+  lifeInsuranceUnit: null,
+  lifeInsuranceRequired: true,
+  propertyInsuranceUnit: null,
+  conditions: [],
 };
 
 /** The largest cost of an insurance: 100 %, or 100,000 RON. */
@@ -66,15 +83,18 @@ export function isValidOffer(
   offer: Offer,
   { lifeInsuranceMode, propertyInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode' | 'propertyInsuranceMode'>,
 ): boolean {
-  const amounts = [...Object.values(bankFees(offer)), offer.voucher];
+  const amounts = [...Object.values(bankFees(offer)), offer.voucher, offer.monthlyFee];
   const rates = [offer.fixedRate, offer.margin];
+  const lifeUnit = offer.lifeInsuranceUnit ?? lifeInsuranceMode;
+  const propertyUnit = offer.propertyInsuranceUnit ?? propertyInsuranceMode;
   return (
     amounts.every((amount) => isWhole(amount, 2 ** 43)) &&
     rates.every((share) => isWhole(share, WHOLE)) &&
-    isWhole(offer.lifeInsurance, lifeInsuranceMode === 'RON_LUNAR' ? MAX_SUM : MAX_PERCENT) &&
-    isWhole(offer.propertyInsurance, propertyInsuranceMode === 'RON_ANUAL' ? MAX_SUM : MAX_PERCENT) &&
+    isWhole(offer.lifeInsurance, lifeUnit === 'RON_LUNAR' ? MAX_SUM : MAX_PERCENT) &&
+    isWhole(offer.propertyInsurance, propertyUnit === 'RON_ANUAL' ? MAX_SUM : MAX_PERCENT) &&
     isWhole(offer.fixedMonths, MAX_FIXED_MONTHS) &&
     (offer.minBuildYear === null || Number.isInteger(offer.minBuildYear)) &&
-    (offer.fixedRate === 0 || offer.fixedMonths > 0)
+    (offer.fixedRate === 0 || offer.fixedMonths > 0) &&
+    offer.conditions.every(({ fixedRate }) => fixedRate === 0 || offer.fixedMonths > 0)
   );
 }

@@ -13,11 +13,13 @@ export type NotaryTier = {
   minimum: Bani;
 };
 
-/** Unit of an offer's life insurance: percent a month or a year of the balance, or RON a month. */
-export type LifeInsuranceMode = 'PROCENT_LUNAR_SOLD' | 'PROCENT_ANUAL_SOLD' | 'RON_LUNAR';
+/** Units of an offer's life insurance: percent a month or a year of the balance, or RON a month. */
+export const LIFE_INSURANCE_UNITS = ['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR'] as const;
+export type LifeInsuranceUnit = (typeof LIFE_INSURANCE_UNITS)[number];
 
-/** Unit of an offer's property insurance: percent a year of the property value, or RON a year. */
-export type PropertyInsuranceMode = 'PROCENT_ANUAL_IMOBIL' | 'RON_ANUAL';
+/** Units of an offer's property insurance: percent a year of the property value, or RON a year. */
+export const PROPERTY_INSURANCE_UNITS = ['PROCENT_ANUAL_IMOBIL', 'RON_ANUAL'] as const;
+export type PropertyInsuranceUnit = (typeof PROPERTY_INSURANCE_UNITS)[number];
 
 /** The effect of an early repayment: a shorter term (instalment kept) or a smaller instalment (term kept). */
 export type EarlyRepaymentMode = 'REDUCERE_PERIOADA' | 'REDUCERE_RATA';
@@ -80,10 +82,10 @@ export type Parameters = {
   coBorrowerAges: CoBorrowerAges;
   /** The debt ratio counts the first life premium. Key `DTI_INCLUDE_AVT`. */
   debtRatioIncludesLifeInsurance: boolean;
-  /** Key `AVT_MOD`. */
-  lifeInsuranceMode: LifeInsuranceMode;
-  /** Key `ALF_MOD`. */
-  propertyInsuranceMode: PropertyInsuranceMode;
+  /** Of offers without a unit of their own. Key `AVT_MOD`. */
+  lifeInsuranceMode: LifeInsuranceUnit;
+  /** Of offers without a unit of their own. Key `ALF_MOD`. */
+  propertyInsuranceMode: PropertyInsuranceUnit;
   /** Key `MOD_RAMBURSARE`. */
   earlyRepaymentMode: EarlyRepaymentMode;
   /** Key `AJUSTARE_ZI`. */

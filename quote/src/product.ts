@@ -1,4 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { ProductCondition } from 'contract/products/product-conditions';
+import type { Condition, Demand } from 'loan/conditions';
 import type { Offer } from 'loan/offer';
 import { feesBy } from './bank-fees.ts';
 import { fourDecimals, percent, ron } from './codecs.ts';
@@ -34,13 +36,42 @@ export function toOffer(product: OfferMetadata): Offer {
     fixedRate: percent.read(product.dobandaFixa),
     fixedMonths: product.perioada,
     margin: percent.read(product.marja),
+    monthlyFee: ron.read(product.comisionLunar ?? 0),
     lifeInsurance: fourDecimals.read(product.costAVT),
+    lifeInsuranceUnit: product.unitateAVT ?? null,
+    lifeInsuranceRequired: product.avtObligatorie ?? true,
     propertyInsurance: fourDecimals.read(product.costALF),
+    propertyInsuranceUnit: product.unitateALF ?? null,
     ...feesBy('engine', (fee) => ron.read(product[fee.product])),
     voucher: ron.read(product.voucher),
     minBuildYear: product.minAnImobil,
     minEnergyClass: energyClass(product.minClasaEnergetica),
+    conditions: (product.conditii ?? []).map(toCondition),
   };
+}
+
+/** A condition of the wire for the engine. Throws `RangeError` for a broken figure. */
+function toCondition(condition: ProductCondition): Condition {
+  return {
+    ...toDemand(condition),
+    fixedRate: percent.read(condition.dobandaFixa),
+    margin: percent.read(condition.marja),
+    monthlyFee: ron.read(condition.comisionLunar),
+  };
+}
+
+function toDemand({ fel, prag }: ProductCondition): Demand {
+  switch (fel) {
+    case 'CLASA_ENERGETICA':
+      return { kind: fel, threshold: String(prag) };
+    case 'SUMA_MINIMA':
+    case 'VENIT_MINIM':
+      return { kind: fel, threshold: ron.read(Number(prag)) };
+    case 'LTV_MAXIM':
+      return { kind: fel, threshold: percent.read(Number(prag)) };
+    default:
+      return { kind: fel, threshold: null };
+  }
 }
 
 /** An energy class for the engine: null for any. */

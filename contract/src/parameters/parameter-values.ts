@@ -1,3 +1,4 @@
+import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
@@ -53,8 +54,8 @@ export const parameterSchemas = {
   REFINANTARE_LIMITA: { value: z.enum(['AVERTISMENT', 'REFUZ']), unit: 'mod' },
   VARSTA_CODEBITORI: { value: z.enum(['TOTI', 'CU_VENIT']), unit: 'mod' },
   DTI_INCLUDE_AVT: { value: z.boolean(), unit: 'da/nu' },
-  AVT_MOD: { value: z.enum(['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR']), unit: 'mod' },
-  ALF_MOD: { value: z.enum(['PROCENT_ANUAL_IMOBIL', 'RON_ANUAL']), unit: 'mod' },
+  AVT_MOD: { value: z.enum(LIFE_INSURANCE_UNITS), unit: 'mod' },
+  ALF_MOD: { value: z.enum(PROPERTY_INSURANCE_UNITS), unit: 'mod' },
   MOD_RAMBURSARE: { value: z.enum(['REDUCERE_PERIOADA', 'REDUCERE_RATA']), unit: 'mod' },
   AJUSTARE_ZI: { value: z.enum(['NICIUNA', 'URMATOAREA']), unit: 'mod' },
   IPOTECA_REFINANTARE_MOD: { value: z.enum(['GRILA', 'FIX']), unit: 'mod' },

@@ -1,4 +1,6 @@
+import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { z } from 'zod';
+import { productCondition } from './product-conditions.ts';
 
 const ron = z.number();
 
@@ -14,9 +16,9 @@ export const offerMetadata = z
     perioada: z.number(),
     /** Percent over IRCC afterwards. */
     marja: z.number(),
-    /** Life insurance: percent of the balance or RON, a month or a year; AVT_MOD decides. */
+    /** Life insurance: percent of the balance or RON, a month or a year; `unitateAVT` decides. */
     costAVT: z.number(),
-    /** Property insurance: percent of the property's value or RON a year; ALF_MOD decides. */
+    /** Property insurance: percent of the property's value or RON a year; `unitateALF` decides. */
     costALF: z.number(),
     evaluareImobil: ron,
     analizaDosar: ron,
@@ -24,6 +26,15 @@ export const offerMetadata = z
     minAnImobil: z.number().nullable(),
     minClasaEnergetica: z.string(),
     observatii: z.string(),
+    /** The account's fee, RON a month; absent: none. */
+    comisionLunar: ron.optional(),
+    /** Absent or null: the parameters AVT_MOD and ALF_MOD of the day decide. */
+    unitateAVT: z.enum(LIFE_INSURANCE_UNITS).nullish(),
+    unitateALF: z.enum(PROPERTY_INSURANCE_UNITS).nullish(),
+    /** False: only who takes the bank's life policy (condition ASIGURARE_VIATA) pays it. Absent: true. */
+    avtObligatorie: z.boolean().optional(),
+    /** The other figures are the price for a borrower who fulfils none of these. Absent: none. */
+    conditii: z.array(productCondition).optional(),
     /** Only on products of the sample data: an invented offer under a real bank's name. */
     isSample: z.boolean().optional(),
   })

@@ -1,3 +1,4 @@
+import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { BLANK, optionalLine, refuse, requiredLine, typedText } from '../fields/fields.ts';
@@ -5,6 +6,7 @@ import { MAX_RON } from '../fields/largest-amounts.ts';
 import { formatNumber, rounded } from '../romanian/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
 import { ENERGY_CLASSES, type ProductField, titleOf } from './product-columns.ts';
+import { conditionErrors, typedConditions } from './product-conditions.ts';
 
 // A product that a person types in a form or a file: it reads any usual spelling, and its errors are Romanian.
 
@@ -12,7 +14,7 @@ import { ENERGY_CLASSES, type ProductField, titleOf } from './product-columns.ts
 type Bounds = { readonly least?: number; readonly most: number; readonly decimals: number };
 
 const RATE: Bounds = { most: 30, decimals: 4 };
-/** Percent or RON, by a parameter; percent has the bound `MAX_PERCENT`, which the server checks. */
+/** Percent or RON, by its unit; percent has the bound `MAX_PERCENT`, which the server checks. */
 const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
 const RON: Bounds = { most: MAX_RON, decimals: 2 };
 const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;
@@ -21,6 +23,7 @@ const MONTHS: Bounds = { most: LONGEST_TERM, decimals: 0 };
 /** Largest insurance with a cost in percent. */
 export const MAX_PERCENT = 30;
 
+const WRONG_UNIT = 'Alegeți o unitate din listă.';
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
 
 /** Longer than any number as people write it. */
@@ -112,7 +115,34 @@ const energyClass = typedText()
     anyOf: [{ enum: [...ENERGY_CLASSES, null] }, { type: 'string', pattern: BLANK, 'x-also-read': 'small letters' }],
   });
 
-/** The 13 typed fields of a product; their percents and RON become those of `OfferMetadata`. */
+/** The largest fee of an account, RON a month. */
+const MONTHLY_FEE: Bounds = { most: 1_000, decimals: 2 };
+const WRONG_FEE = `Comisionul lunar este un număr între 0 și ${formatNumber(MONTHLY_FEE.most, 0)} RON.`;
+
+/** The fields of the price beside the rates: absent stays undefined (a change keeps the value), null is the default. */
+const priceShape = {
+  /** RON a month; null: 0. */
+  comisionLunar: typedNumber
+    .transform((typed, context): number | undefined => {
+      if (typed === undefined) return undefined;
+      if (isEmpty(typed)) return 0;
+      return figureOf(typed, parseTypedMoney, MONTHLY_FEE) ?? refuse(context, WRONG_FEE);
+    })
+    .meta({ anyOf: [...documented(MONTHLY_FEE).anyOf, { type: 'null' }, { type: 'string', pattern: BLANK }] }),
+  /** Null: the unit of the parameter AVT_MOD, and of ALF_MOD. */
+  unitateAVT: z.enum(LIFE_INSURANCE_UNITS, WRONG_UNIT).nullish(),
+  unitateALF: z.enum(PROPERTY_INSURANCE_UNITS, WRONG_UNIT).nullish(),
+  /** Null: true. */
+  avtObligatorie: z
+    .boolean('Alegeți dacă asigurarea de viață este obligatorie.')
+    .nullish()
+    .transform((typed) => (typed === null ? true : typed))
+    .meta({ 'x-rule': 'false only with the condition ASIGURARE_VIATA' }),
+  /** Null: none. */
+  conditii: typedConditions,
+};
+
+/** The typed fields of a product, 13 of them since the beginning; their percents and RON become those of `OfferMetadata`. */
 export const productShape = {
   oferta: requiredLine(120, missing('oferta')),
   banca: requiredLine(40, missing('banca')),
@@ -127,15 +157,16 @@ export const productShape = {
   minAnImobil: optionalYear,
   minClasaEnergetica: energyClass,
   observatii: optionalLine(500),
+  ...priceShape,
 };
 
 /** A product without its identity. */
 export type ProductInput = z.output<z.ZodObject<typeof productShape>>;
 
 /** A product in a call. */
-export const productInput = z.object(productShape).superRefine(checkFixedPeriod);
+export const productInput = z.object(productShape).superRefine(checkProduct);
 
-/** The rule of `checkFixedPeriod`, for the API's document. */
+/** The rule about a fixed rate of `checkProduct`, for the API's document. */
 export const FIXED_PERIOD = {
   anyOf: [
     { properties: { dobandaFixa: { enum: [0, '0'] } } },
@@ -152,14 +183,30 @@ export const FIXED_PERIOD = {
   ],
 };
 
-/** A fixed rate without months is a mistake in one of the two fields. */
-export function checkFixedPeriod(
-  { dobandaFixa, perioada }: Pick<ProductInput, 'dobandaFixa' | 'perioada'>,
-  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+type Checked = Pick<ProductInput, 'dobandaFixa' | 'perioada' | 'avtObligatorie' | 'conditii'>;
+
+/**
+ * A fixed rate without months is a mistake in one of the two fields. Conditions must fit the rest of the product; what a
+ * call leaves out, the server checks with the values that stay.
+ */
+export function checkProduct(
+  product: Checked,
+  context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
 ): void {
-  if (dobandaFixa === 0 || perioada > 0) return;
-  const message = 'O ofertă cu dobândă fixă are o perioadă de cel puțin o lună; fără perioadă, dobânda fixă este 0.';
-  context.addIssue({ code: 'custom', path: ['perioada'], message });
+  const refuseAt = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (product.dobandaFixa !== 0 && product.perioada === 0) {
+    refuseAt(
+      ['perioada'],
+      'O ofertă cu dobândă fixă are o perioadă de cel puțin o lună; fără perioadă, dobânda fixă este 0.',
+    );
+  }
+  if (product.conditii === undefined) return;
+  for (const [path, message] of conditionErrors(product)) {
+    refuseAt(
+      path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      message,
+    );
+  }
 }
 
 function missing(field: ProductField): string {

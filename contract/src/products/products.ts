@@ -5,7 +5,7 @@ import { creationId } from '../fields/creation-id.ts';
 import { exactText, ticked } from '../fields/fields.ts';
 import { offerMetadata } from './offer-metadata.ts';
 import { productColumns } from './product-columns.ts';
-import { checkFixedPeriod, FIXED_PERIOD, productShape } from './product-fields.ts';
+import { checkProduct, FIXED_PERIOD, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */
 export const productRecord = offerMetadata
@@ -67,7 +67,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 const appliedRow = z
   .object({ ...productShape, _id: exactText().nullish() })
-  .superRefine(checkFixedPeriod)
+  .superRefine(checkProduct)
   .meta(FIXED_PERIOD);
 
 export const products = endpoints({
@@ -88,7 +88,7 @@ export const products = endpoints({
     summary: 'Makes a product (the 13 fields without _id)',
     body: z
       .object({ ...productShape, creationId })
-      .superRefine(checkFixedPeriod)
+      .superRefine(checkProduct)
       .meta(FIXED_PERIOD),
     status: 201,
     response: productRecord,
@@ -108,7 +108,7 @@ export const products = endpoints({
         /** False: the fields are now those of a real offer. With anything else a sample stays a sample. */
         isSample: z.boolean().nullish(),
       })
-      .superRefine(checkFixedPeriod)
+      .superRefine(checkProduct)
       .meta(FIXED_PERIOD),
     response: productRecord,
     problems: ['PRODUS_NEGASIT', 'PRODUS_ARHIVAT', 'OFERTA_INVALIDA', 'OFERTA_EXISTENTA', 'SCHIMBAT_INTRE_TIMP'],

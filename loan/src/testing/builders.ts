@@ -1,5 +1,5 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
-import type { Offer } from '../offer.ts';
+import { type Offer, PLAIN_PRICE } from '../offer.ts';
 import { fromPercent, type Rate, tenThousandths } from '../rate.ts';
 import { type LoanRequest, NO_INCOME, type Person } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
@@ -30,6 +30,7 @@ export const sampleOffers: readonly Offer[] = products.map((product) => ({
   voucher: fromRon(Number(product.voucher)),
   minBuildYear: product.minAnImobil,
   minEnergyClass: product.minClasaEnergetica || null,
+  ...PLAIN_PRICE,
 }));
 
 /** A sample product by its name. */
@@ -55,6 +56,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     voucher: ZERO,
     minBuildYear: null,
     minEnergyClass: null,
+    ...PLAIN_PRICE,
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
 import fc from 'fast-check';
-import type { LifeInsuranceMode } from 'loan/parameters';
+import type { LifeInsuranceUnit } from 'loan/parameters';
 import { type Catalogue, readCatalogue } from '../catalogue.ts';
 import { simulateOneOffer } from '../offer-simulation.ts';
 import { type Options, type ShownOptions, shownOptions } from '../shown/shown-options.ts';
@@ -40,7 +40,7 @@ const product = fc.record({
   voucher: orNothing(fc.integer({ min: 500, max: 4000 }), 0),
 });
 
-const MODES: readonly LifeInsuranceMode[] = ['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR'];
+const MODES: readonly LifeInsuranceUnit[] = ['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR'];
 
 const catalogues: fc.Arbitrary<Catalogue> = fc
   .record({ products: fc.array(product, { minLength: 1, maxLength: 4 }), mode: fc.constantFrom(...MODES) })

@@ -1,7 +1,7 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductRecord } from 'contract/products/products';
 import { bani } from 'loan/money';
-import type { Offer } from 'loan/offer';
+import { type Offer, PLAIN_PRICE } from 'loan/offer';
 import { rate } from 'loan/rate';
 import { feesBy } from 'quote/bank-fees';
 import { fourDecimals, percent, ron } from 'quote/codecs';
@@ -31,6 +31,7 @@ function offerOf(row: StoredVersion): Offer {
     voucher: bani(row.voucher),
     minBuildYear: row.minAnImobil,
     minEnergyClass: energyClass(row.minClasaEnergetica),
+    ...PLAIN_PRICE,
   };
 }
 

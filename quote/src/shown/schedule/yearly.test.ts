@@ -1,6 +1,6 @@
 import type { LoanYear } from 'contract/simulations/credit-data';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { defaultParameters, type LifeInsuranceMode, type Parameters } from 'loan/parameters';
+import { defaultParameters, type LifeInsuranceUnit, type Parameters } from 'loan/parameters';
 import { expect, it, test } from 'vitest';
 import { simulateOneOffer } from '../../offer-simulation.ts';
 import { toOffer } from '../../product.ts';
@@ -65,7 +65,7 @@ function summedRows({ scadentar }: ReturnType<typeof simulated>): LoanYear[] {
   });
 }
 
-test.each<[LifeInsuranceMode, costAVT: number, perioadaCreditata: number]>([
+test.each<[LifeInsuranceUnit, costAVT: number, perioadaCreditata: number]>([
   ['PROCENT_LUNAR_SOLD', 0.031, 360],
   ['PROCENT_ANUAL_SOLD', 0.4, 360],
   ['RON_LUNAR', 42.5, 360],

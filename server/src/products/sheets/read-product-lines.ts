@@ -1,5 +1,5 @@
 import { optionalProductFields, type ProductField } from 'contract/products/product-columns';
-import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
+import { checkProduct, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportError } from 'contract/products/products';
 import { cleanText } from 'contract/romanian/typed-text';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export type ReadLines = {
 };
 
 const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica', 'observatii'];
-const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
+const lineSchema = z.object(productShape).superRefine(checkProduct);
 
 /**
  * Understands the rows of a file: the first that names columns holds the headings, each one below it a product. Without
