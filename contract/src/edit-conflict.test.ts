@@ -53,6 +53,7 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
   [{ what: 'followedLoan', current: { version: 2 } }, 'creditul urmărit între timp'],
   [{ what: 'product', current: { version: 2, archived: true } }, 'produsul între timp: acum este arhivat'],
   [{ what: 'bank', current: { version: 2 } }, 'datele băncii între timp'],
+  [{ what: 'teamProfile', current: { version: 2 } }, 'prezentarea pe site între timp'],
   [
     { what: 'agreements', current: { one: 'a', two: 'b' } },
     'ce ați citit între timp: citiți din nou cele 2\u00a0texte arătate și bifați-le',

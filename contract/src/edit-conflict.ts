@@ -40,6 +40,7 @@ type Stored = {
   readonly followedLoan: Versioned;
   readonly product: Versioned & { readonly archived: boolean };
   readonly bank: Versioned;
+  readonly teamProfile: Versioned;
   /** Of the client's page: the hash of each text that reads otherwise now, by its id. */
   readonly agreements: Readonly<Record<string, string>>;
 };
@@ -111,6 +112,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
     now: ({ archived }) => (archived ? 'acum este arhivat' : ''),
   },
   bank: { noun: 'datele băncii', unnamed: PROGRAM },
+  teamProfile: { noun: 'prezentarea pe site' },
   agreements: {
     noun: 'ce ați citit',
     unnamed: 'Echipa noastră',

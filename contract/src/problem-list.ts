@@ -1,7 +1,15 @@
 import { conflictSentence, type EditConflict } from './edit-conflict.ts';
 import { type Stage, stageName } from './fields/case-stages.ts';
 import { personName } from './fields/loan-form.ts';
-import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './fields/upload-limits.ts';
+import {
+  LARGEST_FILE,
+  LARGEST_FORM,
+  LARGEST_PORTRAIT,
+  LARGEST_TOGETHER,
+  PORTRAIT_SIDE,
+  uploadLimits,
+  uploadTypes,
+} from './fields/upload-limits.ts';
 import {
   formatCount,
   formatDate,
@@ -475,6 +483,16 @@ export const problems = {
   UTILIZATOR_NEGASIT: { status: 404, message: () => 'Utilizatorul nu există.' },
   UTILIZATOR_EXISTENT: { status: 409, message: () => 'Există deja un utilizator cu acest nume.' },
   UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l mai întâi.' },
+  NUME_AFISAT_LIPSA: {
+    status: 422,
+    message: () => 'Scrieți întâi numele afișat al persoanei: vizitatorii nu citesc numele de utilizator.',
+  },
+  FOTOGRAFIE_NEGASITA: { status: 404, message: () => 'Fotografia nu există. Poate a fost înlocuită.' },
+  FOTOGRAFIE_NEPERMISA: {
+    status: 422,
+    message: () =>
+      `Fotografia trebuie să fie un singur fișier JPEG, de cel mult ${LARGEST_PORTRAIT}, cu latura între ${PORTRAIT_SIDE.min} și ${PORTRAIT_SIDE.max} de pixeli.`,
+  },
   DOI_PASI_PROPRII: {
     status: 409,
     message: () =>

@@ -29,6 +29,7 @@ import { reportsFeature } from './reports/reports.feature.ts';
 import { simulationsFeature } from './simulations/simulations.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { tasksFeature } from './tasks/tasks.feature.ts';
+import { teamFeature } from './team/team.feature.ts';
 
 /**
  * Every feature, by name: a feature outside of this list does not exist. Merge and erasure read the records of customers in
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   simulationsFeature,
   staffFeature,
   tasksFeature,
+  teamFeature,
 ];
 
 /** All tables whose rows hang on a customer. */

@@ -54,6 +54,7 @@ import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 import { staff } from '../staff/staff.ts';
 import { tasks } from '../tasks/tasks.ts';
+import { team } from '../team/team.ts';
 
 /** Every operation of the API under the name in its address. The server serves no other operation. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -108,6 +109,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   slots,
   staff,
   tasks,
+  team,
   uploadFiles,
   uploadLinks,
   users,

@@ -64,6 +64,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   simulations: { description: 'What a loan costs, and what could be borrowed' },
   slots: { description: 'Free hours of the next days' },
   staff: { description: 'To whom customers and tasks can be given' },
+  team: { description: 'The members of the team that visitors see, with their photographs' },
   tasks: { description: 'What is to be done next for a customer, by whom and when' },
   uploadFiles: { description: 'Files sent by a link' },
   uploadLinks: { description: 'Links by which customers send files' },

@@ -37,6 +37,8 @@ export const auditActions = {
   'user-created': 'Utilizator creat',
   'user-name-changed': 'Nume afișat schimbat',
   'user-phone-changed': 'Telefonul unui utilizator schimbat',
+  'team-profile-changed': 'Prezentarea pe site a unui utilizator schimbată',
+  'team-photo-changed': 'Fotografia de pe site a unui utilizator schimbată',
   'user-level-changed': 'Nivel de acces schimbat',
   'user-disabled': 'Utilizator dezactivat',
   'user-enabled': 'Utilizator activat',

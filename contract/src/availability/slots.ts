@@ -5,6 +5,7 @@ import { clientAnswers } from '../appointments/client-answers.ts';
 import { BOOKABLE_DAYS, timeSlots } from '../appointments/time-slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay, exactText } from '../fields/fields.ts';
+import { teamMember } from '../team/team.ts';
 
 /** The least time between a choice and its slot, in hours of working time (`call-promise.ts`). */
 export const NOTICE_HOURS = 2;
@@ -39,6 +40,8 @@ export const managedAppointment = z
     state: z.enum(['coming', 'begun', 'cancelled']),
     /** The holder's answer to the invitation; absent: none. */
     clientAnswer: z.enum(clientAnswers).optional(),
+    /** Who calls, as visitors see them; absent: somebody whom visitors do not see. */
+    broker: teamMember.optional(),
   })
   .meta({ id: 'ManagedAppointment' });
 

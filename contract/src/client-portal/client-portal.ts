@@ -14,6 +14,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../fields/typed-code.ts';
 import { CLIENT_DEVICE_DAYS } from '../legal/lifetimes.ts';
 import type { ProblemCode } from '../problem.ts';
+import { teamMember } from '../team/team.ts';
 
 const ofRecord = z.object({ token: exactText(), id: exactText() });
 
@@ -97,7 +98,13 @@ export const clientPage = z
       })
       .nullable(),
     /** The client's broker; without one, the firm. */
-    broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    broker: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      /** The broker as visitors see them; absent: the firm, or somebody whom visitors do not see. */
+      member: teamMember.optional(),
+    }),
   })
   .meta({ id: 'ClientPage' });
 

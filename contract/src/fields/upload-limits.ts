@@ -12,6 +12,11 @@ export const LARGEST_TOGETHER = `${MAX_BYTES_OF_CUSTOMER / 1024 / 1024} MB`;
 export const MAX_BYTES_OF_FORM = 5 * 1024 * 1024;
 export const LARGEST_FORM = `${MAX_BYTES_OF_FORM / 1024 / 1024} MB`;
 
+/** The largest photograph of a member of the team, in bytes and in words, and the pixels of its sides. */
+export const MAX_BYTES_OF_PORTRAIT = 200 * 1024;
+export const LARGEST_PORTRAIT = `${MAX_BYTES_OF_PORTRAIT / 1024} KB`;
+export const PORTRAIT_SIDE = { min: 96, max: 640 } as const;
+
 /** The accepted types of files, in words and for a file picker. */
 export const uploadTypes = {
   words: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX',

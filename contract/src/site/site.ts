@@ -11,6 +11,8 @@ export type Site = {
   /** The same number for a telephone in any country: `+40700000000`. */
   readonly dial: string;
   readonly address: string;
+  /** The address on a map, on a site that is not ours. */
+  readonly map: string;
   /** The company's number at the tax office (CUI). */
   readonly cui: string;
   /** Its number in the trade register. */
@@ -35,6 +37,8 @@ export type Site = {
   readonly claim3: string;
   /** The person responsible for data protection and their address, as a sentence; empty: nobody. */
   readonly dpoLine: string;
+  /** The year of the firm's beginning, as a sentence; empty: not said. */
+  readonly sinceLine: string;
   /** The promised time of a call after a request: `4 ore de lucru`. */
   readonly callPromise: string;
   /** The site's public address, without a final slash. */
@@ -89,6 +93,16 @@ export function dpoSentence(contact: string): string {
   return contact === '' ? '' : `Responsabilul nostru cu protecția datelor (DPO): ${contact}.`;
 }
 
+/** The sentence of the page about us that says since when we work; empty without a year. */
+export function sinceSentence(year: number | undefined): string {
+  return year === undefined ? '' : `Lucrăm din ${year}.`;
+}
+
+/** An address on the map of OpenStreetMap. */
+export function mapOf(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
 /** The register of our kind of intermediary, and its keeper. */
 export const REGISTER = 'registrul intermediarilor de credite, ținut de ANPC';
 
@@ -109,6 +123,8 @@ export function callPromiseWords(hours: number): string {
 /** The working hours of the call promise, unless the configuration changes them. */
 export const SAMPLE_CALL_PROMISE_HOURS = 4;
 
+const SAMPLE_ADDRESS = 'Strada Exemplu nr. 1, Alba Iulia, județul Alba';
+
 /** Values that are plainly samples: they show the places of the real ones. */
 export const sampleSite: Site = {
   brand: 'Rata Clară',
@@ -116,13 +132,15 @@ export const sampleSite: Site = {
   email: 'contact@example.ro',
   phone: '0700 000 000',
   dial: '+40700000000',
-  address: 'Strada Exemplu nr. 1, Alba Iulia, județul Alba',
+  address: SAMPLE_ADDRESS,
+  map: mapOf(SAMPLE_ADDRESS),
   cui: 'RO00000000',
   registry: 'J01/0000/2026',
   registerNumber: 'RIC-0000/2026',
   ...intermediaryWords([], false),
   ...claimsOf(SAMPLE_CLAIMS),
   dpoLine: '',
+  sinceLine: sinceSentence(undefined),
   callPromise: callPromiseWords(SAMPLE_CALL_PROMISE_HOURS),
   url: 'http://localhost:3000',
 };
@@ -146,6 +164,7 @@ export const placeholderSite: Site = {
   phone: '%SITE.phone%',
   dial: '%SITE.dial%',
   address: '%SITE.address%',
+  map: '%SITE.map%',
   cui: '%SITE.cui%',
   registry: '%SITE.registry%',
   registerNumber: '%SITE.registerNumber%',
@@ -159,6 +178,7 @@ export const placeholderSite: Site = {
   claim2: '%SITE.claim2%',
   claim3: '%SITE.claim3%',
   dpoLine: '%SITE.dpoLine%',
+  sinceLine: '%SITE.sinceLine%',
   callPromise: '%SITE.callPromise%',
   url: '%SITE.url%',
 };

@@ -10,6 +10,7 @@ import { lockPhones } from '../customers/phone-lock.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findShownById } from '../staff/team.queries.ts';
 import { lockDay, refuseSlot } from './double-booking.ts';
 import type { Slot } from './free-slots.ts';
 import { readAvailability } from './read-availability.ts';
@@ -34,7 +35,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
     const before = await lockLinked(tx, token);
     refuseEnded(deps, before);
     if (before.cancelledAt) throw problem('PROGRAMARE_ANULATA');
-    if (before.day === day && before.timeSlot === timeSlot) return toManaged(deps, before);
+    if (before.day === day && before.timeSlot === timeSlot) return toManaged({ ...deps, db: tx }, before);
     await lockDay(tx, day);
     const availability = await readAvailability(tx, deps, { brokerId: before.brokerId, except: before.id });
     if (availability.freeAt({ day, timeSlot }).length === 0) refuseSlot({ day, timeSlot }, availability);
@@ -46,7 +47,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
     await completeAnswerTask(tx, CLIENT, before);
     await emailCustomer(tx, deps, 'change', meeting);
     await emailBroker(tx, deps, 'moved', meeting);
-    return toManaged(deps, meeting);
+    return toManaged({ ...deps, db: tx }, meeting);
   });
 }
 
@@ -54,7 +55,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
 export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointment> {
   return deps.db.transaction(async (tx) => {
     const before = await lockLinked(tx, token);
-    if (before.cancelledAt) return toManaged(deps, before);
+    if (before.cancelledAt) return toManaged({ ...deps, db: tx }, before);
     refuseEnded(deps, before);
     await queries.cancelAppointment(tx, before.id, 'client');
     const meeting = await readBack(tx, before.id);
@@ -62,7 +63,7 @@ export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointm
     await completeAnswerTask(tx, CLIENT, before);
     await emailCustomer(tx, deps, 'cancellation', meeting);
     await emailBroker(tx, deps, 'cancelled', meeting);
-    return toManaged(deps, meeting);
+    return toManaged({ ...deps, db: tx }, meeting);
   });
 }
 
@@ -99,8 +100,9 @@ function stateOf(deps: ManageDeps, meeting: queries.AppointmentWithPeople): Mana
   return hasBegun(deps, meeting) ? 'begun' : 'coming';
 }
 
-function toManaged(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment {
+async function toManaged(deps: ManageDeps, meeting: queries.AppointmentWithPeople): Promise<ManagedAppointment> {
   const { title, day, timeSlot, channel } = meeting;
   const clientAnswer = meeting.clientAnswer?.answer;
-  return { title, day, timeSlot, channel, state: stateOf(deps, meeting), clientAnswer };
+  const broker = await findShownById(deps.db, meeting.brokerId);
+  return { title, day, timeSlot, channel, state: stateOf(deps, meeting), clientAnswer, ...(broker && { broker }) };
 }

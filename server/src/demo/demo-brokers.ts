@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { createUser } from '../accounts/users/users.service.ts';
 import { SYSTEM, type UserActor } from '../audit/audit.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
+import { cleanPortrait } from '../team/portrait.ts';
+import { setPhoto, setProfile } from '../team/team.service.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 
 /** The brokers of the demo customers: actors for the services, and the password of their accounts. */
@@ -16,9 +20,12 @@ export type DemoBrokers = { readonly brokers: readonly UserActor[]; readonly pas
 export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<DemoBrokers> {
   const password = generatePassword();
   const made = [];
-  for (const account of DEMO_BROKERS) {
-    const existing = await findByName(deps.db, account.username);
-    made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, SYSTEM)));
+  for (const { username, displayName, email, ...shown } of DEMO_BROKERS) {
+    const existing = await findByName(deps.db, username);
+    made.push(
+      existing ?? (await createUser(deps, { username, displayName, email, password, authLevel: 'user' }, SYSTEM)),
+    );
+    if (!existing && shown.portrait) await show(deps.db, username, shown);
   }
   const users = [...made, ...(await findActiveAdmins(deps.db))];
   const brokers = users.map(({ id, username }) => ({
@@ -26,4 +33,14 @@ export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Pro
     ip: null,
   }));
   return { brokers, password };
+}
+
+type Shown = { readonly portrait?: string; readonly role?: string; readonly languages?: string };
+
+/** Shows a made account to visitors, with a drawing of ours: nobody takes it for a real person. */
+async function show(db: Db, username: string, { portrait = '', role = '', languages = '' }: Shown): Promise<void> {
+  const drawing = cleanPortrait(await readFile(new URL(`./portraits/${portrait}`, import.meta.url)));
+  if (!drawing) throw new Error(`${portrait} is no portrait`);
+  await setPhoto(db, username, drawing, SYSTEM);
+  await setProfile(db, username, { isShown: true, role, languages, registerNumber: '' }, SYSTEM);
 }

@@ -68,8 +68,18 @@ export const SOURCES = [
   { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '', page: '/' },
 ] as const;
 
-/** Their brokers. */
-export const DEMO_BROKERS = ['Ana Munteanu', 'Radu Ștefănescu', 'Ilinca Dobre', 'Matei Țurcanu'].map((displayName) => {
-  const username = plain(displayName).replace(' ', '.');
-  return { username, displayName, email: `${username}@example.ro` };
+/** Their brokers; visitors see those with a drawing of their own (`portraits/`). */
+export const DEMO_BROKERS = [
+  { displayName: 'Ana Munteanu', portrait: 'portret-1.jpg', role: 'broker de credite', languages: 'română, engleză' },
+  {
+    displayName: 'Radu Ștefănescu',
+    portrait: 'portret-2.jpg',
+    role: 'broker de credite',
+    languages: 'română, maghiară',
+  },
+  { displayName: 'Ilinca Dobre', portrait: 'portret-3.jpg', role: 'broker, refinanțări', languages: 'română' },
+  { displayName: 'Matei Țurcanu' },
+].map((shown) => {
+  const username = plain(shown.displayName).replace(' ', '.');
+  return { ...shown, username, email: `${username}@example.ro` };
 });

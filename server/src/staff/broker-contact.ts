@@ -1,11 +1,19 @@
 import { accountName } from 'contract/accounts/account-fields';
 import { writePhone } from 'contract/romanian/phone';
+import type { TeamMember } from 'contract/team/team';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findShownById } from './team.queries.ts';
 import { findById } from './users.queries.ts';
 
 /** A client's contact; the phone as people read it. */
-export type BrokerContact = { readonly name: string; readonly phone: string; readonly email: string };
+export type BrokerContact = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The broker as visitors see them; absent: the firm, or somebody whom visitors do not see. */
+  readonly member?: TeamMember;
+};
 
 type Brand = Deps['config']['brand'];
 
@@ -18,10 +26,17 @@ export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): strin
 export async function brokerContact(db: Db, brand: Brand, responsibleId: string | null): Promise<BrokerContact> {
   const user = responsibleId === null ? undefined : await findById(db, responsibleId);
   if (!user || user.disabledAt) return { name: brand.brand, phone: brand.phone, email: brand.email };
-  return { name: accountName(user), phone: clientPhone(user.phone, brand), email: user.email };
+  const member = await findShownById(db, user.id);
+  return {
+    name: accountName(user),
+    phone: clientPhone(user.phone, brand),
+    email: user.email,
+    ...(member && { member }),
+  };
 }
 
 /** The sentence of e-mails to clients that says whom to ask. */
-export function questionsTo({ name, phone }: BrokerContact): string {
-  return `Pentru întrebări: ${name}, telefon ${phone}.`;
+export function questionsTo({ name, phone, member }: BrokerContact): string {
+  const who = [name, member?.role].filter(Boolean).join(', ');
+  return `Pentru întrebări: ${who}, telefon ${phone}.`;
 }

@@ -33,6 +33,7 @@ import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aSentCase } from './full-customer.ts';
 import { aProduct } from './products.ts';
 import { aProposal, writeProposal } from './proposals.ts';
+import { receivedFile } from './received-files/received-file.ts';
 import { aFollowedLoan, anOpportunity } from './refinancing.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
@@ -55,6 +56,10 @@ function productsFile(): FormData {
 
 /** A value-added tax of 19 % from the next year on. */
 const newTax = { name: 'TVA', value: 19, validFrom: '2027-01-01' };
+
+const ofAccount = async (server: TestServer): Promise<Example> => ({
+  params: { username: (await aUser(server)).username },
+});
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
@@ -593,6 +598,16 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     await setDone(server.db, id, { doneBy: caller.username });
     return { params: { id } };
   },
+  'team.getProfile': ofAccount,
+  'team.removePhoto': ofAccount,
+  'team.setPhoto': async (server) => ({
+    ...(await ofAccount(server)),
+    files: [{ name: 'portret.jpg', bytes: receivedFile('portrait-with-place.jpg') }],
+  }),
+  'team.setProfile': async (server) => ({
+    ...(await ofAccount(server)),
+    body: { isShown: false, role: 'broker de credite', languages: 'română', registerNumber: '', expectedVersion: 0 },
+  }),
   'uploadLinks.generateLink': async (server) => ({ body: await ofPhone(server) }),
   'uploadLinks.getForCustomer': aPhoneQuery,
   'uploadLinks.resend': async (server) => ({ ...(await linkOf(server)), body: { sendEmail: true } }),

@@ -90,7 +90,7 @@ const OTHERS = [
   ...['calendarFeed.read', 'coupons.current', 'parameters.getPublic', 'offers.getAll'],
   ...['health.live', 'health.ready', 'health.openapi'],
 ];
-const FEATURES_OF_NOBODY = ['auth', 'simulations', 'savedSimulations', 'verifyLogin'];
+const FEATURES_OF_NOBODY = ['auth', 'simulations', 'savedSimulations', 'team', 'verifyLogin'];
 
 const publicCalls: readonly [string, Endpoint][] = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries<Endpoint>(calls)

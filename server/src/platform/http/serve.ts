@@ -20,6 +20,8 @@ export type Download = {
   readonly filename: string;
   /** MIME type, where it is not the one that the endpoint declares. */
   readonly contentType?: string;
+  /** Seconds for which browsers and proxies may keep it; absent: nobody keeps it. */
+  readonly publicFor?: number;
 };
 
 /** JSON that is the same for everybody, written once and not for every call. */
@@ -109,9 +111,10 @@ function isDownload(answer: unknown): answer is Download {
 function sendDownload(
   reply: FastifyReply,
   declared: string,
-  { bytes, length, filename, contentType = declared }: Download,
+  { bytes, length, filename, contentType = declared, publicFor }: Download,
 ): FastifyReply {
   if (length !== undefined) reply.header('content-length', length);
+  if (publicFor !== undefined) reply.header('cache-control', `public, max-age=${publicFor}`);
   const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)

@@ -4,10 +4,12 @@ import {
   claimsOf,
   dpoSentence,
   intermediaryWords,
+  mapOf,
   SAMPLE_CALL_PROMISE_HOURS,
   SAMPLE_CLAIMS,
   type Site,
   sampleSite,
+  sinceSentence,
 } from 'contract/site/site';
 import { z } from 'zod';
 import {
@@ -77,6 +79,7 @@ export const variables = z.object({
     .transform(claims)
     .default([...SAMPLE_CLAIMS]),
   BRAND_DPO: z.string().default(''),
+  BRAND_SINCE: z.coerce.number('a year').int('a year').min(1990, 'a year').max(2100, 'a year').optional(),
   CALL_PROMISE_HOURS: z.coerce
     .number('a number')
     .int('a whole number')
@@ -273,12 +276,14 @@ function toBrand(values: Values): Brand {
     phone: values.BRAND_PHONE,
     dial: dialled(values.BRAND_PHONE),
     address: values.BRAND_ADDRESS,
+    map: mapOf(values.BRAND_ADDRESS),
     cui: values.BRAND_CUI,
     registry: values.BRAND_REGISTRY,
     registerNumber: values.BRAND_REGISTER_NUMBER,
     ...intermediaryWords(values.BRAND_INTERMEDIARY_KIND, values.BRAND_GIVES_ADVICE),
     ...claimsOf(values.BRAND_CLAIMS),
     dpoLine: dpoSentence(values.BRAND_DPO.trim()),
+    sinceLine: sinceSentence(values.BRAND_SINCE),
     callPromise: callPromiseWords(values.CALL_PROMISE_HOURS),
   };
 }

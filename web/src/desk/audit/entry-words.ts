@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   'first start': 'prima pornire',
   operator: 'linia de comandă',
   isSample: 'ofertă demonstrativă',
+  isShown: 'arătată vizitatorilor',
   retention: 'termenul de păstrare',
   bin: 'termenul coșului',
   rule: 'regula pentru clienții noi',

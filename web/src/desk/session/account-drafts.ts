@@ -34,6 +34,7 @@ export type DraftKind =
   | 'credit-urmarit' // a followed loan, by loan; a new one by phone
   | 'credit-neurmarit' // why a loan is followed no longer, by loan
   | 'nume-afisat' // the shown name of an account, by user name
+  | 'echipa' // what visitors see of an account, by user name
   | 'telefon-cont' // the phone of an account, by user name
   | 'nivel' // the rights of an account, by user name
   | 'parametru' // a new value, by parameter

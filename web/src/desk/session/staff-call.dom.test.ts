@@ -64,11 +64,10 @@ describe('a call of the staff', () => {
     });
     await expect.poll(() => network.mock.calls.length).toBe(1);
     expect(isAnswered).toBe(false);
-    const callsOnceConfirmed = () => {
+    await vi.waitFor(() => {
       confirmed();
-      return network.mock.calls.length;
-    };
-    await expect.poll(callsOnceConfirmed).toBe(2);
+      expect(network).toHaveBeenCalledTimes(2);
+    });
     expect(await answer).toEqual({ authLevel: 'user' });
     expect(storedToken()).toBe('first');
   });
@@ -79,11 +78,10 @@ describe('a call of the staff', () => {
     const answer = staffCall(verifyLogin.getAuthLevel, {}).catch((found) => {
       failure = found;
     });
-    const failureOnceGivenUp = () => {
+    await vi.waitFor(() => {
       cancelConfirmation();
-      return failure;
-    };
-    await expect.poll(failureOnceGivenUp).toBeDefined();
+      expect(failure).toBeDefined();
+    });
     await answer;
     expect(failure).toMatchObject({ status: 403, message: expect.stringContaining('Schimbarea nu s-a făcut') });
     expect([storedToken(), network.mock.calls.length]).toEqual(['first', 1]);

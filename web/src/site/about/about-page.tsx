@@ -1,64 +1,60 @@
-import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { REGISTER } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
-import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import disclosure from '../components/disclosure.module.css';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
+import { CallAside } from '../team/call-aside.tsx';
+import { TeamSection } from '../team/team-section.tsx';
 
-/** /despre-noi: the firm, its services and their limits, its payment and its promises. */
+/** /despre-noi: the people, their work and its limits, their pay, their place, and the firm. */
 export function AboutPage() {
   const { brand } = site();
   return (
     <FormPage
       title="Despre noi"
       lead={`La ${brand} comparăm ofertele băncilor din catalogul nostru, pentru credite ipotecare și refinanțări, și vă însoțim până la semnare.`}
+      aside={<CallAside />}
     >
-      <section aria-labelledby="ce-facem" className="grid gap-3 max-w-measure">
-        <h2 id="ce-facem" className="text-22">
-          Ce facem
-        </h2>
-        <ul className="grid gap-2">
-          <li>
-            Simulăm creditul la ofertele băncilor din catalogul nostru, cu dobânda, comisioanele și asigurările lor.
-          </li>
-          <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
-          <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
-        </ul>
-      </section>
-      <section aria-labelledby="ce-nu-suntem" className="grid gap-3 max-w-measure">
-        <h2 id="ce-nu-suntem" className="text-22">
-          Ce nu suntem
-        </h2>
-        <p>
-          Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
-          intermediar de credite {site().tie}, cu nr. {site().registerNumber} în {REGISTER}.
-        </p>
-      </section>
-      <WhoPays />
-      <CallPromise />
-      <section aria-labelledby="firma" className="grid grid-cols-1 gap-3 max-w-measure">
-        <h2 id="firma" className="text-22">
-          Datele firmei
-        </h2>
-        <Operator />
-        <p>
-          Regulile după care lucrăm sunt <Link to="/termene-si-conditii">termenii și condițiile</Link>, iar ce facem cu
-          datele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
-        </p>
-      </section>
+      <div className="grid grid-cols-1 gap-10">
+        <TeamSection title="Oamenii noștri" />
+        <WhatWeDo />
+        <WhoPays />
+        <WhereWeAre />
+        <Firm />
+      </div>
     </FormPage>
+  );
+}
+
+function WhatWeDo() {
+  return (
+    <section aria-labelledby="ce-facem" className="grid grid-cols-1 gap-3">
+      <h2 id="ce-facem">Ce facem</h2>
+      <ul className="grid max-w-measure gap-2">
+        <li>
+          Simulăm creditul la ofertele băncilor din catalogul nostru, cu dobânda, comisioanele și asigurările lor.
+        </li>
+        <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
+        <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
+      </ul>
+      <h3 id="ce-nu-suntem" className="mt-2">
+        Ce nu suntem
+      </h3>
+      <p className="max-w-measure">
+        Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
+        intermediar de credite {site().tie}, cu nr. {site().registerNumber} în {REGISTER}.
+      </p>
+    </section>
   );
 }
 
 function WhoPays() {
   return (
-    <section aria-labelledby="cine-plateste" className="grid gap-3 max-w-measure">
-      <h2 id="cine-plateste" className="text-22">
-        Cine ne plătește
-      </h2>
-      <p>
+    <section aria-labelledby="cine-plateste" className="card grid grid-cols-1 gap-3 p-5">
+      <h2 id="cine-plateste">Cine ne plătește</h2>
+      <p className="max-w-measure">
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
         creditul; înainte de depunerea dosarului vă spunem dacă și cât primim.
       </p>
@@ -66,19 +62,37 @@ function WhoPays() {
   );
 }
 
-function CallPromise() {
+function WhereWeAre() {
+  const { address, map, sinceLine } = site();
   return (
-    <section aria-labelledby="cand-sunam" className="grid gap-3 max-w-measure">
-      <h2 id="cand-sunam" className="text-22">
-        Când vă sunăm
-      </h2>
-      <p>
-        În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
-        {WORKING_HOURS.to}, fără sărbătorile legale. Sau ne sunați dumneavoastră: <PhoneLink />.
+    <section aria-labelledby="unde-suntem" className="grid grid-cols-1 gap-2">
+      <h2 id="unde-suntem">Unde ne găsiți</h2>
+      <address className="not-italic">{address}</address>
+      <p className="flex flex-wrap gap-x-4">
+        <NewTabLink href={map} className="inline-flex min-h-tap items-center font-600">
+          Vedeți pe hartă
+        </NewTabLink>
+        <Link to="/contact" className="inline-flex min-h-tap items-center font-600">
+          Scrieți-ne
+        </Link>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
-      </div>
+      <p>{sinceLine}</p>
     </section>
+  );
+}
+
+/** What a contract asks about the firm: nobody reads it on the way. */
+function Firm() {
+  return (
+    <details className="card">
+      <summary className={`${disclosure.head} min-h-12 px-4 font-600`}>Datele firmei</summary>
+      <div className="grid grid-cols-1 gap-3 p-4 pt-0">
+        <Operator />
+        <p className="max-w-measure">
+          Regulile după care lucrăm sunt <Link to="/termene-si-conditii">termenii și condițiile</Link>, iar ce facem cu
+          datele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+        </p>
+      </div>
+    </details>
   );
 }

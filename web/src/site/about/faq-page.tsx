@@ -1,18 +1,27 @@
 import { LinkButton } from '../../ui/button.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { FormPage } from '../layout/form-page.tsx';
+import { goToSection } from '../legal/legal-page.tsx';
+import { CallAside } from '../team/call-aside.tsx';
 import styles from './about.module.css';
 import { type Question, questionGroups } from './questions.tsx';
 
 /** /intrebari-frecvente: twenty questions; each opens without any script. */
 export function FaqPage() {
   return (
-    <FormPage title="Întrebări frecvente" lead="Ce ne întreabă cei care iau pentru prima dată un credit, pe scurt.">
+    <FormPage
+      title="Întrebări frecvente"
+      lead="Ce ne întreabă cei care iau pentru prima dată un credit, pe scurt."
+      aside={
+        <>
+          <Index />
+          <CallAside />
+        </>
+      }
+    >
       {questionGroups.map(({ id, title, questions }) => (
-        <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3 max-w-measure">
-          <h2 id={id} className="text-22">
-            {title}
-          </h2>
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titlu`} className="grid grid-cols-1 gap-3">
+          <h2 id={`${id}-titlu`}>{title}</h2>
           <div>
             {questions.map((one) => (
               <Entry key={one.question} {...one} />
@@ -20,10 +29,8 @@ export function FaqPage() {
           </div>
         </section>
       ))}
-      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 gap-3 max-w-measure">
-        <h2 id="alta-intrebare" className="text-22">
-          Aveți altă întrebare?
-        </h2>
+      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 gap-3">
+        <h2 id="alta-intrebare">Aveți altă întrebare?</h2>
         <p>Vă răspunde un om, la telefon sau pe e-mail.</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
@@ -36,13 +43,31 @@ export function FaqPage() {
   );
 }
 
+/** The groups of questions, on wide screens. */
+function Index() {
+  return (
+    <nav aria-label="Pe această pagină" className="grid gap-1 max-lg:hidden print:hidden">
+      <p className="font-600">Pe această pagină</p>
+      <ul className="grid">
+        {questionGroups.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goToSection} className="inline-flex min-h-tap items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Entry({ question, Answer }: Question) {
   return (
     <details className="border-b border-line">
       <summary className={`${disclosure.head} ${styles.question} gap-4 min-h-[3.25rem] py-2 pe-1 font-600 leading-135`}>
         {question}
       </summary>
-      <div className="grid grid-cols-1 gap-3 pb-4 leading-160">
+      <div className="grid max-w-measure grid-cols-1 gap-3 pb-4 leading-160">
         <Answer />
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
-import styles from './about.module.css';
+import { CallAside } from '../team/call-aside.tsx';
 
 type UsefulLink = { readonly href: string; readonly name: string; readonly what: string };
 
@@ -92,22 +92,25 @@ export function UsefulLinksPage() {
     <FormPage
       title="Linkuri utile"
       lead="Paginile oficiale de care aveți nevoie la un credit. Sunt site-uri ale altor instituții; nu câștigăm nimic din ele."
+      aside={<CallAside />}
     >
-      {GROUPS.map(({ id, title, links }) => (
-        <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
-          <h2 id={id} className="text-22">
-            {title}
-          </h2>
-          <ul className={`${styles.links} grid gap-4`}>
-            {links.map(({ href, name, what }) => (
-              <li key={href}>
-                <NewTabLink href={href}>{name}</NewTabLink>
-                <p className="text-ink-soft">{what}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="grid grid-cols-1 gap-10">
+        {GROUPS.map(({ id, title, links }) => (
+          <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3">
+            <h2 id={id}>{title}</h2>
+            <ul className="grid grid-cols-fit-18 gap-3">
+              {links.map(({ href, name, what }) => (
+                <li key={href} className="card relative grid content-start gap-1 px-4 py-3">
+                  <NewTabLink href={href} className="covers-box font-600">
+                    {name}
+                  </NewTabLink>
+                  <p className="text-14 text-ink-soft">{what}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </FormPage>
   );
 }

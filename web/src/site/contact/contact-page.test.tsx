@@ -2,16 +2,26 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contact } from 'contract/contact/contact';
 import { placeholderSite } from 'contract/site/site';
+import { type TeamMember, team } from 'contract/team/team';
 import { beforeEach, expect, it } from 'vitest';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
+const ANA: TeamMember = {
+  name: 'Ana Munteanu',
+  role: 'broker de credite',
+  languages: 'română, engleză',
+  registerNumber: '',
+  photo: '/api/team/photos/1',
+};
+
 let server: FakeServer;
 const open = () => openPage([{ path: '/contact', Component: ContactPage }], '/contact');
 beforeEach(() => {
   server = startFakeServer();
+  server.answer(team.getShown, { members: [ANA] });
   open();
 });
 
@@ -72,4 +82,13 @@ it('a visitor can press the contact details', () => {
   expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${dial}`);
   expect(card.getByText(address)).toBeInTheDocument();
+});
+
+it('a visitor sees who is there, or a drawing where the house shows nobody', async () => {
+  expect(await screen.findByText('Ana Munteanu')).toBeVisible();
+  cleanup();
+  server.answer(team.getShown, { members: [] });
+  open();
+  await expect.poll(() => server.requestsTo(team.getShown).length).toBe(2);
+  expect(screen.queryByText('Ana Munteanu')).toBeNull();
 });

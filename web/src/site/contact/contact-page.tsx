@@ -1,7 +1,9 @@
+import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { MISSING_MESSAGE, MISSING_SUBJECT } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { site } from '../../shared/brand/brand.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +12,10 @@ import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { Link } from '../../ui/link.tsx';
 import { emailError } from '../components/email.ts';
 import { useHoneypot } from '../components/honeypot.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
+import { TeamStrip } from '../team/team-section.tsx';
+import { useTeam } from '../team/use-team.ts';
 import { keepDraft, resumeDraft } from '../wizard-session/wizard-session.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
@@ -19,22 +24,27 @@ import { type Outcome, sendMessage } from './send-message.ts';
 export function ContactPage() {
   return (
     <FormPage
-      isWide
       title="Scrieți-ne"
       tabTitle="Contact"
-      lead="O întrebare, o nelămurire, o reclamație: vă răspunde un om, pe e-mail."
+      lead={
+        <>
+          O întrebare, o nelămurire, o reclamație: vă răspunde un om, pe e-mail.{' '}
+          <span className="lg:hidden">
+            Sau sunați la <PhoneLink />, luni–vineri, {WORKING_HOURS.from}:00–{WORKING_HOURS.to}:00.
+          </span>
+        </>
+      }
+      aside={<ContactCard />}
     >
-      <div className={styles.channels}>
-        <ContactForm />
-        <ContactCard />
-      </div>
+      <ContactForm />
     </FormPage>
   );
 }
 
 /** E-mail, phone and address, from the site's configuration. */
 function ContactCard() {
-  const { email, phone, dial, address } = site();
+  const { email, phone, dial, address, map } = site();
+  const members = useTeam();
   return (
     <aside aria-labelledby="date-contact" className={`${styles.card} card`}>
       <h2 id="date-contact" className="text-18">
@@ -64,7 +74,16 @@ function ContactCard() {
         icon="M12 21c4-5 7-8.3 7-11.5a7 7 0 0 0-14 0C5 12.7 8 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
       >
         <address className="font-550 not-italic">{address}</address>
+        <NewTabLink href={map} className="relative z-1 inline-flex min-h-tap items-center text-14">
+          Vedeți pe hartă
+        </NewTabLink>
       </Way>
+      <Way name="Program" icon="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2">
+        <p className="font-550">
+          luni–vineri, {WORKING_HOURS.from}:00–{WORKING_HOURS.to}:00, fără sărbătorile legale
+        </p>
+      </Way>
+      <TeamStrip members={members} />
       <p className="text-ink-soft text-14">
         Doriți să vă sunăm noi? <Link to="/programareApel">Programați un apel gratuit</Link>.
       </p>

@@ -8,25 +8,26 @@ type FormPageProps = {
   tabTitle?: string;
   /** The purpose of the page, in a sentence or two. */
   lead: ReactNode;
-  /** The page has content beside the form. */
-  isWide?: boolean;
-  /** Stands beside the form on a wide screen. */
+  /** Stands beside the content on a wide screen, below it on a phone. */
+  aside?: ReactNode;
+  /** A drawing in its place, on wide screens only. */
   scene?: ReactNode;
   children: ReactNode;
 };
 
-/** A public page with a form, outside of the steps of the simulation. */
-export function FormPage({ title, tabTitle = title, lead, isWide = false, scene, children }: FormPageProps) {
+/** A public page outside of the steps of the simulation, as wide as the header: its content, and what helps beside it. */
+export function FormPage({ title, tabTitle = title, lead, aside, scene, children }: FormPageProps) {
   useTitle(tabTitle);
   return (
-    <div className="page-edge flex max-w-page items-start justify-between px-4 pt-6 md:px-6 md:pt-10">
-      <div className={`grid min-w-0 flex-1 grid-cols-1 gap-6 ${isWide ? 'max-w-wide' : 'max-w-form'}`}>
+    <div className="page-edge flex max-w-page items-start justify-between gap-12 px-4 pt-6 max-lg:flex-col max-lg:items-stretch md:px-6 md:pt-10">
+      <div className={`grid min-w-0 flex-1 grid-cols-1 gap-6 ${aside ? '' : 'max-w-form'}`}>
         <header className="grid grid-cols-1 gap-2">
           <h1 lang={languageOf(title)}>{title}</h1>
           <p className="max-w-measure text-18 text-ink-soft">{lead}</p>
         </header>
         {children}
       </div>
+      {aside && <div className="grid gap-6 lg:sticky lg:top-6 lg:basis-[20rem] lg:shrink-0">{aside}</div>}
       {scene && <div className="flex-1 max-w-[17rem] max-lg:hidden print:hidden">{scene}</div>}
     </div>
   );

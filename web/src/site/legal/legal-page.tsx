@@ -69,7 +69,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
 }
 
 /** Within the page, without a step in the history: to the site's router that would be another screen. */
-function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
+export function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   const { hash } = event.currentTarget;
   const section = document.getElementById(hash.slice(1));
   if (!section) return;

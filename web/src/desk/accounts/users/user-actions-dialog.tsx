@@ -16,6 +16,7 @@ import type { TextSaving } from '../settings/account-text-form.tsx';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
 import { phoneChange } from '../settings/own-account.ts';
 import { PhoneForm } from '../settings/phone-form.tsx';
+import { TeamProfilePart } from './team-profile-form.tsx';
 
 /** The actions on one account. An action that ends a right needs a second press. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -47,6 +48,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
       <div className={styles.form}>
         {!confirming && <DisplayNameForm {...user} saving={nameOf(user)} />}
         {!confirming && <PhoneForm {...user} saving={phoneOf(user)} />}
+        {!confirming && <TeamProfilePart username={user.username} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {confirming ? (

@@ -1,0 +1,47 @@
+import { WORKING_HOURS } from 'contract/availability/call-promise';
+import type { ReactNode } from 'react';
+import { site } from '../../shared/brand/brand.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { TeamStrip } from './team-section.tsx';
+import { useTeam } from './use-team.ts';
+
+/** Beside a page's text: who calls, when, and how to reach them. */
+export function CallAside({ children }: { children?: ReactNode }) {
+  const members = useTeam();
+  return (
+    <aside aria-labelledby="vorbiti-cu-noi" className="card grid grid-cols-1 gap-4 p-5 print:hidden">
+      <h2 id="vorbiti-cu-noi" className="text-18">
+        Vorbiți cu un om
+      </h2>
+      <TeamStrip members={members} />
+      <CallHours />
+      <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
+      {children}
+    </aside>
+  );
+}
+
+/** Our phone and the hours in which we call. */
+export function CallHours() {
+  return (
+    <dl className="soft-terms grid gap-3">
+      <div>
+        <dt>Telefon</dt>
+        <dd>
+          <PhoneLink className="inline-flex min-h-tap items-center font-600" />
+        </dd>
+      </div>
+      <div>
+        <dt>Program</dt>
+        <dd>
+          luni–vineri, {WORKING_HOURS.from}:00–{WORKING_HOURS.to}:00, fără sărbătorile legale
+        </dd>
+      </div>
+      <div>
+        <dt>La o cerere de apel</dt>
+        <dd>vă sunăm în cel mult {site().callPromise}</dd>
+      </div>
+    </dl>
+  );
+}
