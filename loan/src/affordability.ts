@@ -3,7 +3,7 @@ import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import { floorShareOf, type Rate, shareOf } from './rate.ts';
 import { INCOME_SOURCES, type LoanRequest, type Person } from './request.ts';
-import { roundedQuotient } from './rounding.ts';
+import { roundedQuotient, YEARLY_DIVISOR } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
 /** The income that banks count: the share of each person. */
@@ -33,7 +33,10 @@ export function firstLifePremium({ principal, life }: LoanTerms): Bani {
 
 /** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
 export function initialInstalment(terms: LoanTerms): Bani {
-  return annuity(terms.principal, initialRate(terms), terms.months);
+  const { principal, months, equalPrincipal } = terms;
+  const rate = initialRate(terms);
+  if (!equalPrincipal) return annuity(principal, rate, months);
+  return bani(Math.min(principal, bani(principal / months)) + roundedQuotient(principal, rate, YEARLY_DIVISOR));
 }
 
 /** The payment that the debt ratio counts: the first instalment and, by parameter, the first life premium. */

@@ -8,7 +8,7 @@ import type { LoanTerms } from './terms.ts';
 
 /**
  * APR today and at the highest index (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)). The APR counts the
- * instalments and life premiums of the contract, without voluntary early repayment. It counts the bank's fees,
+ * instalments, life premiums and monthly fees of the contract, without voluntary early repayment. It counts the bank's fees,
  * mortgage registration and register of securities at the start. It counts home insurances at the start and each year.
  * It leaves out notary, transfer of ownership, removal of an old mortgage, payment order and voucher. `made` is the
  * loan's schedule, used again for the same contract.
@@ -44,11 +44,11 @@ function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
 }
 
 /**
- * The payments of each month: instalment, life premium, and the home insurances at the end of each year but the last.
+ * The payments of each month: instalment, life premium, fee, and the home insurances at the end of each year but the last.
  */
-function paymentsOf({ payment, life, rows }: Schedule, yearly: Bani): Float64Array {
+function paymentsOf({ payment, life, rows, monthlyFee }: Schedule, yearly: Bani): Float64Array {
   const payments = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0);
+  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0) + monthlyFee;
   for (let month = 12; month < rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;
   return payments;
 }

@@ -31,7 +31,7 @@ export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate):
 /** The yearly cost of optional home insurance; zero without a property value. */
 export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyInsuranceMode }: Parameters): Bani {
   if (propertyValue === 0) return ZERO;
-  return propertyInsuranceMode === 'RON_ANUAL'
+  return (offer.propertyInsuranceUnit ?? propertyInsuranceMode) === 'RON_ANUAL'
     ? fromRon(offer.propertyInsurance / 10_000)
     : shareOf(propertyValue, rate(offer.propertyInsurance));
 }

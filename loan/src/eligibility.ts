@@ -3,6 +3,7 @@ import type { LoanCase } from './loan-case.ts';
 import { isValidOffer, type Offer } from './offer.ts';
 import { loanToValueExcess, mayExceedLimits } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
+import { energyClassOf, meetsEnergyClass } from './price.ts';
 import type { LoanRequest } from './request.ts';
 import type { IneligibleReason, Judgement, PassedLimit } from './result.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
@@ -10,15 +11,12 @@ import { debtRatioOf, termsOf } from './simulated-loan.ts';
 /** First year of each construction period: a home of unknown age counts as built in 1900. */
 const FIRST_YEARS = [1900, 1900, 1977, 2000, 2023] as const;
 
-/** The only energy class that the form knows: a green home is class A, which satisfies any requirement. */
-const isGreen = ({ greenHome }: LoanRequest): boolean => greenHome === true;
-
 /** The reasons that the home gives against the offer. An unanswered construction period excludes no offer. */
 export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReason[] {
   const reasons: IneligibleReason[] = [];
   const { minEnergyClass, minBuildYear } = offer;
   const builtSince = FIRST_YEARS[request.buildPeriod];
-  if (minEnergyClass !== null && !isGreen(request)) {
+  if (minEnergyClass !== null && !meetsEnergyClass(energyClassOf(request), minEnergyClass)) {
     reasons.push({ code: 'CLASA_ENERGETICA', required: minEnergyClass });
   }
   if (minBuildYear !== null && builtSince !== undefined && builtSince < minBuildYear) {

@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar.ts';
+import type { AnsweredKind } from './conditions.ts';
 import { type Bani, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
 
@@ -29,6 +30,9 @@ export type Person = {
   employerStartDate: IsoDate | null;
 };
 
+/** The borrower's answers about the conditions of offers; null: undecided, which fulfils nothing, like no. */
+export type ConditionAnswers = { readonly [Kind in AnsweredKind]: boolean | null };
+
 /** A household's question. Amounts in bani, terms in months, 0: not answered. */
 export type LoanRequest = {
   purpose: Purpose;
@@ -49,6 +53,8 @@ export type LoanRequest = {
    */
   people: readonly [Person, ...Person[]];
   buildPeriod: BuildPeriod;
+  /** The home's energy class, A to G; null: not known, `greenHome` decides. */
+  energyClass: string | null;
   /** The home has energy class A; null: no answer, which counts as no. */
   greenHome: boolean | null;
   firstHome: boolean;
@@ -63,6 +69,10 @@ export type LoanRequest = {
   requestedDebtRatio: Rate | null;
   /** Early repayment each month, from the first one. */
   recurringExtra: Bani;
+  /** Null: no condition of any kind counts; else the case also fulfils those about the home, the sum and the income. */
+  conditions: ConditionAnswers | null;
+  /** The principal in equal parts and decreasing instalments; false: equal instalments. */
+  equalPrincipal: boolean;
   /** Today, and the start of the loan. */
   asOf: IsoDate;
 };

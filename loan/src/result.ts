@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar.ts';
+import type { Condition } from './conditions.ts';
 import type { Bani } from './money.ts';
 import type { BankFees, Offer } from './offer.ts';
 import type { Rate } from './rate.ts';
@@ -86,6 +87,8 @@ export type RateFigures = {
   variableRate: Rate;
   /** Months at the fixed rate within this loan. */
   fixedMonths: number;
+  /** Each instalment repays the same principal; false: equal instalments. */
+  equalPrincipal: boolean;
 };
 
 /** Instalments and sums of the repayment schedule. */
@@ -103,17 +106,42 @@ export type SumFigures = {
   actualMonths: number;
   totalInterest: Bani;
   totalLifeInsurance: Bani;
-  /** Principal + interest + life insurance, without one-off costs. */
+  /** The fee of the account each month, and in all. */
+  monthlyFee: Bani;
+  totalMonthlyFees: Bani;
+  /** Principal + interest + life insurance + monthly fees, without one-off costs. */
   totalPaid: Bani;
+};
+
+/** Null unless the fixed period ends before the loan's term. */
+export type FixedPeriodFigures = {
+  /** All payments of the fixed period and the net one-off costs. */
+  costOfFixedPeriod: Bani | null;
+  balanceAfterFixedPeriod: Bani | null;
+};
+
+/**
+ * What a condition saves: the loan without it less the loan with it, the other conditions as they are. Below 0 it costs
+ * so much. `month`: instalment, life premium and fee of month 1; `total`: the figure that compares offers.
+ */
+export type ConditionWorth = Pick<Condition, 'kind' | 'threshold'> & {
+  isFulfilled: boolean;
+  month: Bani;
+  total: Bani;
 };
 
 /** Every figure of one simulated loan. Money in bani, rates in millionths, ratios and APR as unrounded fractions. */
 export type LoanResult = CaseFigures &
   RateFigures &
   SumFigures &
+  FixedPeriodFigures &
   RefinancingFigures &
   AprFigures & {
     costs: Costs;
+    /** The last instalment, without life premium and fee. */
+    lastInstalment: Bani;
+    /** One for each condition of the offer, in its order. */
+    conditions: readonly ConditionWorth[];
     /** The figure that compares offers: total paid and net one-off costs. */
     rankingCost: Bani;
     /** Variable instalment at the highest index on record; 0 when the loan never becomes variable. */
@@ -140,4 +168,9 @@ export type Judgement = { reasons: readonly IneligibleReason[]; overLimit: reado
 export type SimulatedOffer = Judgement & { offer: Offer; result: LoanResult };
 
 /** A chosen offer with its repayment schedule. */
-export type SimulatedOption = SimulatedOffer & { schedule: Schedule; identicalToA: boolean };
+export type SimulatedOption = SimulatedOffer & {
+  schedule: Schedule;
+  identicalToA: boolean;
+  /** The offer at the price of this case, without conditions. */
+  priced: Offer;
+};

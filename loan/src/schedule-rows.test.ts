@@ -21,6 +21,7 @@ describe('rows', () => {
       early: 0,
       paid: ron(2246.91),
       life: ron(124),
+      fee: 0,
       principal: ron(489.58),
       interest: ron(1633.33),
       closing: ron(399_510.42),

@@ -13,9 +13,11 @@ export type ScheduleRow = {
   /** Contractual instalment: principal + interest. */
   payment: Bani;
   early: Bani;
-  /** All payments of that month: instalment, early repayment and life premium. */
+  /** All payments of that month: instalment, early repayment, life premium and fee. */
   paid: Bani;
   life: Bani;
+  /** The account's fee. */
+  fee: Bani;
   principal: Bani;
   interest: Bani;
   closing: Bani;
@@ -32,6 +34,7 @@ export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule):
     early: made.early ? at(made.early, row) : bani(0),
     paid: cashOf(made, row),
     life: at(made.life, row),
+    fee: made.monthlyFee,
     principal: at(made.principal, row),
     interest: at(made.interest, row),
     closing: at(made.closing, row),

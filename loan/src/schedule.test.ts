@@ -233,8 +233,9 @@ describe('every schedule', () => {
 
 describe('a schedule that exists only while it is read', () => {
   /** The rows alone: borrowed columns are longer. */
-  const rowsOf = ({ borrowed, rows, early, ...columns }: Schedule) => ({
+  const rowsOf = ({ borrowed, rows, monthlyFee, early, ...columns }: Schedule) => ({
     borrowed,
+    monthlyFee,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.subarray(0, rows)]])),
     early: early && [...early.subarray(0, rows)],
   });

@@ -21,6 +21,8 @@ export type Schedule = {
   readonly borrowed: Bani;
   /** Number of instalments; the columns may be longer. */
   readonly rows: number;
+  /** The account's fee of each row. */
+  readonly monthlyFee: Bani;
   /** Contractual instalment: principal + interest. */
   readonly payment: Float64Array;
   readonly principal: Float64Array;
@@ -33,7 +35,7 @@ export type Schedule = {
 };
 
 /** The columns that hold the rows of a schedule. */
-export type Columns = Omit<Schedule, 'rows' | 'borrowed'>;
+export type Columns = Omit<Schedule, 'rows' | 'borrowed' | 'monthlyFee'>;
 
 /** Memory comes in blocks of so many numbers (eight schedules of 30 years): allocating costs as much as computing. */
 const BLOCK_LENGTH = 8 * 5 * 360;
@@ -65,7 +67,7 @@ export function newColumns(months: number, withEarly = false): Columns {
 
 /**
  * The repayment schedule of a loan: equal instalments, recomputed on the balance and the months left when the rate
- * becomes variable; interest and premium rounded to a ban on every row; the last row pays what is left, so the
+ * becomes variable, or equal parts of the principal with their interest; interest and premium rounded to a ban on every row; the last row pays what is left, so the
  * balance always ends at exactly zero.
  */
 export function schedule(terms: LoanTerms): Schedule {
@@ -93,7 +95,8 @@ function scheduleIn(columns: Columns, terms: LoanTerms): Schedule {
   const rows = writeSchedule(terms, columns);
   const { payment, principal, interest, life, closing } = columns;
   const early = terms.early === null ? null : columns.early;
-  return { borrowed: terms.principal, rows, payment, principal, interest, life, closing, early };
+  const { principal: borrowed, monthlyFee } = terms;
+  return { borrowed, rows, monthlyFee, payment, principal, interest, life, closing, early };
 }
 
 /** Writes the schedule into columns long enough for the term; answers the number of rows. */
@@ -102,9 +105,12 @@ export function writeSchedule(terms: LoanTerms, columns: Columns): number {
   return writeStepwise(terms, columns);
 }
 
-/** True when the quick way is exact: no early repayment, and no product beyond the range of `roundedProduct`. */
-export function isPlain({ early, principal, fixedRate, variableRate, life }: LoanTerms): boolean {
-  return early === null && principal * Math.max(fixedRate, variableRate, life.rate) < EXACT_PRODUCT;
+/**
+ * True when the quick way is exact: equal instalments, no early repayment, and no product beyond the range of
+ * `roundedProduct`.
+ */
+export function isPlain({ early, equalPrincipal, principal, fixedRate, variableRate, life }: LoanTerms): boolean {
+  return early === null && !equalPrincipal && principal * Math.max(fixedRate, variableRate, life.rate) < EXACT_PRODUCT;
 }
 
 /** Rows `from` to `to` at one rate and instalment; answers the balance after them. */
@@ -153,17 +159,20 @@ function writeStretch(columns: Columns, { life }: LoanTerms, stretch: Stretch): 
   return balance;
 }
 
-/** Row by row by the letter of the rules: early repayments, loans that end before their term, the largest sums. */
+/**
+ * Row by row by the letter of the rules: decreasing instalments, early repayments, loans that end before their term, the
+ * largest sums. `level` is the instalment, or the principal in it when each repays the same.
+ */
 function writeStepwise(terms: LoanTerms, columns: Columns): number {
-  const { months, fixedMonths, variableRate, life, early } = terms;
+  const { months, fixedMonths, life, early, equalPrincipal } = terms;
   let balance: number = terms.principal;
-  let level = annuity(terms.principal, initialRate(terms), months);
+  let level = levelOf(terms, balance, 0);
   let row = 0;
   for (; balance > 0; row++) {
-    if (row === fixedMonths && row > 0) level = annuity(bani(balance), variableRate, months - row);
+    if (row === fixedMonths && row > 0 && !equalPrincipal) level = levelOf(terms, balance, row);
     const due = roundedQuotient(balance, rateOfRow(terms, row), YEARLY_DIVISOR);
-    const isLast = row === months - 1 || balance + due <= level;
-    const payment = isLast ? balance + due : level;
+    const regular = equalPrincipal ? level + due : level;
+    const payment = row === months - 1 ? balance + due : Math.min(balance + due, regular);
     const extra = early ? Math.min(earlyOf(early, payment), balance - (payment - due)) : 0;
     columns.life[row] = roundedQuotient(balance, life.rate, life.divisor) + life.flat;
     balance -= payment - due + extra;
@@ -173,10 +182,16 @@ function writeStepwise(terms: LoanTerms, columns: Columns): number {
     columns.closing[row] = balance;
     if (columns.early) columns.early[row] = extra;
     if (extra > 0 && early?.mode === 'REDUCERE_RATA' && balance > 0) {
-      level = annuity(bani(balance), rateOfRow(terms, row + 1), months - row - 1);
+      level = levelOf(terms, balance, row + 1);
     }
   }
   return row;
+}
+
+/** The level from a row on: the equal instalment, or the equal part of the principal. */
+function levelOf(terms: LoanTerms, balance: number, row: number): Bani {
+  const left = terms.months - row;
+  return terms.equalPrincipal ? bani(balance / left) : annuity(bani(balance), rateOfRow(terms, row), left);
 }
 
 const rateOfRow = ({ fixedMonths, fixedRate, variableRate }: LoanTerms, row: number): Rate =>
@@ -192,9 +207,9 @@ export function sumOfRows(column: Float64Array, from: number, to: number): Bani 
   return bani(all);
 }
 
-/** The cash of one month of a schedule: instalment, early repayment and life premium, in bani. */
-export function cashOf({ payment, life, early }: Schedule, row: number): Bani {
-  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0));
+/** The cash of one month of a schedule: instalment, early repayment, life premium and fee, in bani. */
+export function cashOf({ payment, life, early, monthlyFee }: Schedule, row: number): Bani {
+  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0) + monthlyFee);
 }
 
 /** Balance before a row, in bani. */

@@ -1,23 +1,42 @@
 import { countedPayment, firstLifePremium } from './affordability.ts';
-import { annuity } from './annuity.ts';
 import { aprFigures, withIndex } from './apr-figures.ts';
 import type { LoanCase } from './loan-case.ts';
-import { type Bani, bani, total, ZERO } from './money.ts';
+import { type Bani, bani, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
+import { isFulfilled, priced, pricedWith } from './price.ts';
 import { addRates, fromPercent, type Rate, rate } from './rate.ts';
 import { refinancingFigures } from './refinancing.ts';
-import type { CaseFigures, Costs, IndexScenario, LoanResult, RateFigures, SumFigures } from './result.ts';
-import { type Schedule, schedule, withSchedule } from './schedule.ts';
+import type {
+  CaseFigures,
+  ConditionWorth,
+  Costs,
+  FixedPeriodFigures,
+  IndexScenario,
+  LoanResult,
+  RateFigures,
+  SumFigures,
+} from './result.ts';
+import { cashOf, type Schedule, schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, loanTerms, recurringRepayment } from './terms.ts';
-import { type LoanTotals, totalsOfSchedule } from './totals.ts';
+import { instalmentAtSwitch, type LoanTotals, totalsOfAll, totalsOfSchedule } from './totals.ts';
 
-/** A loan's figures and their repayment schedule. */
-export type SimulatedLoan = { result: LoanResult; schedule: Schedule };
+/** A loan's figures and their repayment schedule; `priced` is the offer at the price of this case. */
+export type SimulatedLoan = { result: LoanResult; schedule: Schedule; priced: Offer };
 
-/** The terms that an offer gives to a case. */
-export function termsOf(offer: Offer, { principal, months, parameters, request }: LoanCase): LoanTerms {
-  const early = recurringRepayment(request.recurringExtra, parameters.earlyRepaymentMode);
-  return loanTerms(offer, principal, months, parameters.index, parameters, early);
+/** The terms that an offer gives to a case, at the price of the case. */
+export function termsOf(offer: Offer, loanCase: LoanCase): LoanTerms {
+  return termsAtPrice(pricedFor(offer, loanCase), loanCase);
+}
+
+/** An offer at the price of a case. */
+function pricedFor(offer: Offer, { request, principal }: LoanCase): Offer {
+  return priced(offer, { request, principal, propertyValue: request.propertyValue });
+}
+
+function termsAtPrice(offer: Offer, { principal, months, parameters, request }: LoanCase): LoanTerms {
+  const { equalPrincipal, recurringExtra } = request;
+  const early = recurringRepayment(recurringExtra, parameters.earlyRepaymentMode);
+  return loanTerms(offer, principal, months, parameters.index, parameters, { equalPrincipal, early });
 }
 
 /** The share of the income for this loan and the others, as a fraction; null without income. */
@@ -28,9 +47,9 @@ export function debtRatioOf(
   return eligibleIncome > 0 ? (countedPayment(terms, parameters) + otherInstalments) / eligibleIncome : null;
 }
 
-/** Principal, interest and life insurance, in bani. */
-export function totalPaidOf({ principal }: LoanTerms, { interest, life }: LoanTotals): Bani {
-  return total(principal, interest, life);
+/** Principal, interest, life insurance and monthly fees, in bani. */
+export function totalPaidOf(terms: LoanTerms, { interest, life, rows }: LoanTotals): Bani {
+  return bani(terms.principal + interest + life + terms.monthlyFee * rows);
 }
 
 /** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
@@ -40,33 +59,53 @@ export function firstInstalment({ fixedInstalment, variableInstalment }: LoanTot
 
 /** Simulates one offer for a case, with all its figures and its schedule. */
 export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): SimulatedLoan {
-  const terms = termsOf(offer, loanCase);
+  const atPrice = pricedFor(offer, loanCase);
+  const terms = termsAtPrice(atPrice, loanCase);
   const made = schedule(terms);
-  return { result: resultOf(offer, loanCase, costs, terms, made), schedule: made };
+  return {
+    result: resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made),
+    schedule: made,
+    priced: atPrice,
+  };
 }
 
 /** As `simulateLoan`, for figures without rows: it takes half of the time, and no memory. */
 export function simulatedFigures(offer: Offer, loanCase: LoanCase, costs: Costs): LoanResult {
-  const terms = termsOf(offer, loanCase);
-  return withSchedule(terms, (made) => resultOf(offer, loanCase, costs, terms, made));
+  const atPrice = pricedFor(offer, loanCase);
+  const terms = termsAtPrice(atPrice, loanCase);
+  return withSchedule(terms, (made) => resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made));
 }
 
-function resultOf(offer: Offer, loanCase: LoanCase, costs: Costs, terms: LoanTerms, made: Schedule): LoanResult {
+/** An offer as the bank lists it, and at the price of the case. */
+type PricedOffer = { offer: Offer; priced: Offer };
+
+function resultOf(
+  { offer, priced: { margin } }: PricedOffer,
+  loanCase: LoanCase,
+  costs: Costs,
+  terms: LoanTerms,
+  made: Schedule,
+): LoanResult {
   const { request, parameters } = loanCase;
   const totals = totalsOfSchedule(terms, made);
   const totalPaid = totalPaidOf(terms, totals);
   const newLoan = { terms, made, firstInstalment: firstInstalment(totals), totalPaid, netCosts: costs.net };
-  const highest = withIndex(terms, offer.margin, parameters.indexMaximum);
+  const highest = withIndex(terms, margin, parameters.indexMaximum);
+  const atSwitch = (variable: Rate): Bani =>
+    totals.switchBalance > 0 ? instalmentAtSwitch(terms, made, totals.switchBalance, variable) : ZERO;
   return {
     ...caseFigures(loanCase, terms),
-    ...rateFigures(offer, terms, parameters.index),
+    ...rateFigures(margin, terms, parameters.index),
     ...sumFigures(terms, totals),
+    ...fixedPeriodFigures(terms, made, costs.net),
+    lastInstalment: bani(made.payment[made.rows - 1] ?? 0),
+    conditions: worthOfConditions(offer, loanCase, terms, totals),
     ...refinancingFigures(request, newLoan),
     ...aprFigures(terms, made, costs, highest),
     costs,
     rankingCost: bani(totalPaid + costs.net),
-    instalmentAtHighestIndex: variableInstalmentAt(highest.variableRate, terms, totals.switchBalance),
-    indexScenarios: indexScenarios(offer, terms, totals.switchBalance, parameters.index),
+    instalmentAtHighestIndex: atSwitch(highest.variableRate),
+    indexScenarios: totals.switchBalance > 0 ? indexScenarios(margin, parameters.index, atSwitch) : [],
   };
 }
 
@@ -86,8 +125,18 @@ function caseFigures(loanCase: LoanCase, terms: LoanTerms): CaseFigures {
   };
 }
 
-function rateFigures(offer: Offer, { fixedMonths, fixedRate, variableRate }: LoanTerms, index: Rate): RateFigures {
-  return { fixedRate: fixedMonths > 0 ? fixedRate : rate(0), margin: offer.margin, index, variableRate, fixedMonths };
+function rateFigures(margin: Rate, terms: LoanTerms, index: Rate): RateFigures {
+  const { fixedMonths, fixedRate, variableRate, equalPrincipal } = terms;
+  return { fixedRate: fixedMonths > 0 ? fixedRate : rate(0), margin, index, variableRate, fixedMonths, equalPrincipal };
+}
+
+/** The cost and the balance at the end of a fixed period within the loan's term. */
+function fixedPeriodFigures({ fixedMonths, months }: LoanTerms, made: Schedule, net: Bani): FixedPeriodFigures {
+  if (fixedMonths === 0 || fixedMonths >= months) return { costOfFixedPeriod: null, balanceAfterFixedPeriod: null };
+  const rows = Math.min(fixedMonths, made.rows);
+  let paid: number = net;
+  for (let row = 0; row < rows; row++) paid += cashOf(made, row);
+  return { costOfFixedPeriod: bani(paid), balanceAfterFixedPeriod: bani(made.closing[rows - 1] ?? 0) };
 }
 
 function sumFigures(terms: LoanTerms, totals: LoanTotals): SumFigures {
@@ -100,21 +149,56 @@ function sumFigures(terms: LoanTerms, totals: LoanTotals): SumFigures {
     actualMonths: totals.rows,
     totalInterest: totals.interest,
     totalLifeInsurance: totals.life,
+    monthlyFee: terms.monthlyFee,
+    totalMonthlyFees: bani(terms.monthlyFee * totals.rows),
     totalPaid: totalPaidOf(terms, totals),
   };
 }
 
 const INDEX_CHANGES = [0, 1, 2].map(fromPercent);
 
-function indexScenarios(offer: Offer, terms: LoanTerms, balance: Bani, today: Rate): IndexScenario[] {
-  if (balance === 0) return [];
+function indexScenarios(margin: Rate, today: Rate, instalmentAt: (variable: Rate) => Bani): IndexScenario[] {
   return INDEX_CHANGES.map((change) => {
     const index = addRates(today, change);
-    const variableRate = addRates(offer.margin, index);
-    return { change, index, variableRate, instalment: variableInstalmentAt(variableRate, terms, balance) };
+    const variableRate = addRates(margin, index);
+    return { change, index, variableRate, instalment: instalmentAt(variableRate) };
   });
 }
 
-function variableInstalmentAt(variable: Rate, { months, fixedMonths }: LoanTerms, balance: Bani): Bani {
-  return balance > 0 ? annuity(balance, variable, months - fixedMonths) : ZERO;
+/** The worth of each condition: the loan without it less the loan with it, the other conditions as they are. */
+function worthOfConditions(offer: Offer, loanCase: LoanCase, terms: LoanTerms, totals: LoanTotals): ConditionWorth[] {
+  const { conditions } = offer;
+  if (conditions.length === 0) return [];
+  const { request, principal } = loanCase;
+  const at = { request, principal, propertyValue: request.propertyValue };
+  const held = conditions.filter((condition) => isFulfilled(condition, at));
+  const otherTerms = conditions.map((changed) => {
+    const others = held.filter((condition) => condition !== changed);
+    const fulfilled = others.length < held.length ? others : [...held, changed];
+    return termsAtPrice(pricedWith(offer, fulfilled), loanCase);
+  });
+  const now = burdenOf(terms, totals);
+  const otherTotals = totalsOfAll(otherTerms);
+  return conditions.flatMap((condition, place) => {
+    const [changed, sums] = [otherTerms[place], otherTotals[place]];
+    if (!changed || !sums) return [];
+    const other = burdenOf(changed, sums);
+    const isHeld = held.includes(condition);
+    const sign = isHeld ? 1 : -1;
+    return {
+      kind: condition.kind,
+      threshold: condition.threshold,
+      isFulfilled: isHeld,
+      month: bani(sign * (other.month - now.month)),
+      total: bani(sign * (other.total - now.total)),
+    };
+  });
+}
+
+/** The payment of the first month without early repayment, and of all months; one-off costs have no conditions. */
+function burdenOf(terms: LoanTerms, totals: LoanTotals): { month: number; total: number } {
+  return {
+    month: firstInstalment(totals) + firstLifePremium(terms) + terms.monthlyFee,
+    total: totalPaidOf(terms, totals),
+  };
 }

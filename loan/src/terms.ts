@@ -16,6 +16,10 @@ export type LoanTerms = {
   fixedRate: Rate;
   variableRate: Rate;
   life: LifePremium;
+  /** The fee of the account. */
+  monthlyFee: Bani;
+  /** Each instalment repays the same principal, so that instalments decrease; false: equal instalments. */
+  equalPrincipal: boolean;
   /** Repaid early every month, or null. */
   early: EarlyRepayment | null;
 };
@@ -29,9 +33,9 @@ export type EarlyRepayment = { recurring: Bani; keepPaying: Bani; mode: EarlyRep
 /** No life insurance. */
 export const NO_LIFE_PREMIUM: LifePremium = { rate: 0, divisor: MONTHLY_DIVISOR, flat: ZERO };
 
-/** The life premium of an offer, by the unit of its stored cost. */
+/** The life premium of an offer, by the unit of its stored cost, else by the parameter's. */
 export function lifePremium(offer: Offer, { lifeInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode'>): LifePremium {
-  switch (lifeInsuranceMode) {
+  switch (offer.lifeInsuranceUnit ?? lifeInsuranceMode) {
     case 'PROCENT_LUNAR_SOLD':
       return { rate: offer.lifeInsurance, divisor: MONTHLY_DIVISOR, flat: ZERO };
     case 'PROCENT_ANUAL_SOLD':
@@ -46,14 +50,22 @@ export function recurringRepayment(recurring: Bani, mode: EarlyRepaymentMode): E
   return recurring > 0 ? { recurring, keepPaying: ZERO, mode } : null;
 }
 
-/** The terms of a loan of `principal` over `months` with an offer, at a given index. */
+/** The borrower's own choices about repayment. */
+export type Repayment = Pick<LoanTerms, 'equalPrincipal' | 'early'>;
+
+const AS_USUAL: Repayment = { equalPrincipal: false, early: null };
+
+/**
+ * The terms of a loan of `principal` over `months` with an offer, at a given index. The offer's figures count as they
+ * are: `priced` applies its conditions first.
+ */
 export function loanTerms(
   offer: Offer,
   principal: Bani,
   months: number,
   index: Rate,
   parameters: Parameters,
-  early: EarlyRepayment | null = null,
+  { equalPrincipal, early }: Repayment = AS_USUAL,
 ): LoanTerms {
   return {
     principal,
@@ -62,6 +74,8 @@ export function loanTerms(
     fixedRate: offer.fixedRate,
     variableRate: addRates(offer.margin, index),
     life: lifePremium(offer, parameters),
+    monthlyFee: offer.monthlyFee,
+    equalPrincipal,
     early,
   };
 }

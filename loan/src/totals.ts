@@ -1,6 +1,7 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
-import { balanceAfter, lifted, roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
+import type { Rate } from './rate.ts';
+import { balanceAfter, lifted, roundedProduct, roundedQuotient, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
 import { isPlain, type Schedule, sumOfRows, switchBalance, withSchedule } from './schedule.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
@@ -47,17 +48,30 @@ function totalsStepwise(terms: LoanTerms): LoanTotals {
 
 /** The sums of a finished schedule. */
 export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
-  const { months, fixedMonths, variableRate } = terms;
+  const { months, fixedMonths, equalPrincipal } = terms;
   const balance = switchBalance(terms, made);
+  const first = bani(made.payment[0] ?? 0);
   return {
     rows: made.rows,
     interest: sumOfRows(made.interest, 0, made.rows),
     life: sumOfRows(made.life, 0, made.rows),
     early: made.early ? sumOfRows(made.early, 0, made.rows) : ZERO,
-    fixedInstalment: fixedMonths > 0 ? annuity(terms.principal, terms.fixedRate, months) : ZERO,
-    variableInstalment: balance > 0 ? annuity(balance, variableRate, months - fixedMonths) : ZERO,
+    fixedInstalment:
+      fixedMonths === 0 ? ZERO : equalPrincipal ? first : annuity(terms.principal, terms.fixedRate, months),
+    variableInstalment: balance > 0 ? instalmentAtSwitch(terms, made, balance, terms.variableRate) : ZERO,
     switchBalance: balance,
   };
+}
+
+/** The first instalment at a variable rate; `balance` is that of the switch. */
+export function instalmentAtSwitch(
+  { months, fixedMonths, equalPrincipal }: LoanTerms,
+  made: Schedule,
+  balance: Bani,
+  variable: Rate,
+): Bani {
+  if (!equalPrincipal) return annuity(balance, variable, months - fixedMonths);
+  return bani((made.principal[fixedMonths] ?? 0) + roundedQuotient(balance, variable, YEARLY_DIVISOR));
 }
 
 const LANES = 4;

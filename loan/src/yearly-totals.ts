@@ -12,6 +12,7 @@ export type YearlyTotals = {
   early: Bani;
   interest: Bani;
   life: Bani;
+  fees: Bani;
   closing: Bani;
 };
 
@@ -28,6 +29,7 @@ export function yearlyTotals(made: Schedule): YearlyTotals[] {
       early: made.early ? sumOfRows(made.early, from, to) : bani(0),
       interest: sumOfRows(made.interest, from, to),
       life: sumOfRows(made.life, from, to),
+      fees: bani(made.monthlyFee * (to - from)),
       closing: bani(made.closing[to - 1] ?? 0),
     };
   });

@@ -36,7 +36,7 @@ export function computeApplication(
   const { option } = simulated;
   const known = { ...NO_FIGURES, simulated: toSimulated(simulated) };
   if (!approval) return { figures: known, loan: option.result };
-  const asApproved = { ...ofOffer, offers: ofOffer.offers.map((offer) => approvedOffer(offer, approval.rate, option)) };
+  const asApproved = { ...ofOffer, offers: ofOffer.offers.map(() => approvedOffer(approval.rate, option)) };
   const approved = computed(() => computeOffer(approvedForm({ ...form, oferta: offerId }, approval), asOf, asApproved));
   if ('refusal' in approved) return { figures: { ...known, refusal: approved.refusal }, loan: option.result };
   const loan = approved.option.result;
@@ -68,8 +68,11 @@ function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   return { ...form, ...sum, ...(months !== null && { perioadaCreditata: months }) };
 }
 
-/** The bank's approved rate is the first month's: the fixed rate, or the margin over an unchanged index. */
-function approvedOffer(offer: Offer, approved: Rate | null, { result }: SimulatedOption): Offer {
+/**
+ * The simulated price, but for the bank's rate, which is the first month's: the fixed rate, or the margin over an
+ * unchanged index.
+ */
+function approvedOffer(approved: Rate | null, { priced: offer, result }: SimulatedOption): Offer {
   if (approved === null) return offer;
   return offer.fixedMonths > 0
     ? { ...offer, fixedRate: approved }
@@ -91,7 +94,7 @@ function toLoan(result: LoanResult): NonNullable<ApplicationFigures['approved']>
   };
 }
 
-/** Instalment and life insurance of the first month. */
-function firstMonth({ fixedInstalment, variableInstalment, firstLifePremium }: LoanResult): Bani {
-  return total(fixedInstalment || variableInstalment, firstLifePremium);
+/** Instalment, life insurance and fee of the first month. */
+function firstMonth({ fixedInstalment, variableInstalment, firstLifePremium, monthlyFee }: LoanResult): Bani {
+  return total(fixedInstalment || variableInstalment, firstLifePremium, monthlyFee);
 }

@@ -21,6 +21,7 @@ export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
     },
   ],
   buildPeriod: 0,
+  energyClass: null,
   greenHome: null,
   firstHome: false,
   ownsHome: null,
@@ -28,4 +29,6 @@ export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
   refinancesFirstHome: false,
   requestedDebtRatio: null,
   recurringExtra: ZERO,
+  conditions: null,
+  equalPrincipal: false,
 };

@@ -2,9 +2,10 @@ import { type CreditType, type FormField, fieldLabels } from 'contract/fields/lo
 import { Problem, problemMessage } from 'contract/problem';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import type { IsoDate } from 'loan/calendar';
+import { ANSWERED_KINDS, type AnsweredKind } from 'loan/conditions';
 import { type Bani, ZERO } from 'loan/money';
 import { fromFraction } from 'loan/rate';
-import type { LoanRequest, Person, Purpose } from 'loan/request';
+import type { ConditionAnswers, LoanRequest, Person, Purpose } from 'loan/request';
 import { incomesOf } from './incomes.ts';
 
 const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
@@ -26,8 +27,21 @@ export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
     people: [toPerson(form), ...form.codebitori.map(toPerson)],
     requestedDebtRatio: form.gradIndatorareMax ? fromFraction(form.gradIndatorareMax) : null,
     recurringExtra: sum(form.rambursareAnticipataRecurenta),
+    conditions: toConditionAnswers(form),
+    equalPrincipal: form.tipRate === 'DESCRESCATOARE',
     asOf,
   };
+}
+
+/** The answers about conditions under the engine's kinds; null: no condition counts. */
+export function toConditionAnswers({ conditii }: Pick<LoanForm, 'conditii'>): ConditionAnswers | null {
+  return conditii && { SALARIU: conditii.salariu, ASIGURARE_VIATA: conditii.asigurareViata, PACHET: conditii.pachet };
+}
+
+/** The kinds of conditions that the borrower answered with yes; null: no condition counts. */
+export function assumedKinds(form: Pick<LoanForm, 'conditii'>): AnsweredKind[] | null {
+  const answers = toConditionAnswers(form);
+  return answers && ANSWERED_KINDS.filter((kind) => answers[kind] === true);
 }
 
 const sum = (amount: Bani | null): Bani => amount ?? ZERO;
@@ -37,6 +51,7 @@ function property(form: LoanForm) {
     propertyValue: sum(form.valoareImobil),
     downPayment: sum(form.valoareAvans),
     buildPeriod: form.anulConstructiei,
+    energyClass: null,
     greenHome: form.envFriendly,
     firstHome: form.primulImobil === true,
     ownsHome: form.detineLocuinta,

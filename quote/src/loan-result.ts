@@ -1,14 +1,18 @@
 import { formatLimitPercent, rounded } from 'contract/romanian/romanian';
-import type { CreditData, LoanYear, ScheduleRow } from 'contract/simulations/credit-data';
+import type { ConditionWorth, CreditData, LoanYear, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { Demand } from 'loan/conditions';
 import { indexMissingSince, type Quarter } from 'loan/index-quarter';
-import { bani, toRon } from 'loan/money';
+import { type Bani, bani, toRon } from 'loan/money';
 import { type Rate, toFraction, toPercent } from 'loan/rate';
-import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
+import type { Costs, ConditionWorth as EngineWorth, IneligibleReason, LoanResult } from 'loan/result';
 import type { Schedule } from 'loan/schedule';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import { yearlyTotals } from 'loan/yearly-totals';
 import { feesBy } from './bank-fees.ts';
+import { toThreshold } from './product.ts';
+
+const ronOrNull = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
@@ -25,7 +29,18 @@ export function toCreditData(result: LoanResult, form: LoanForm, indexQuarter: Q
     ...costs(result.costs),
     ...totals(result),
     ...comparison(result),
+    conditii: result.conditions.map(toConditionWorth),
     ...echo(form),
+  };
+}
+
+function toConditionWorth({ kind, threshold, isFulfilled, month, total }: EngineWorth): ConditionWorth {
+  return {
+    fel: kind,
+    prag: toThreshold({ kind, threshold } as Demand),
+    indeplinita: isFulfilled,
+    valoareLuna: toRon(month),
+    valoareTotal: toRon(total),
   };
 }
 
@@ -51,6 +66,7 @@ function rates(result: LoanResult) {
     dobandaFixa: toFraction(result.fixedRate),
     dobandaVariabila: toFraction(result.variableRate),
     marjaFixa: toFraction(result.margin),
+    tipRate: result.equalPrincipal ? ('DESCRESCATOARE' as const) : ('EGALE' as const),
     ircc: toFraction(result.index),
     dae: ratio(result.apr),
     daeMaxim: ratio(result.aprAtHighestIndex),
@@ -85,9 +101,16 @@ function totals(result: LoanResult) {
     rambursareAnticipata: toRon(result.earlyRepaid),
     rataLunaraFixa: toRon(result.fixedInstalment),
     rataLunaraVariabila: toRon(result.variableInstalment),
+    rataUltima: toRon(result.lastInstalment),
     dobandaTotalaAchitata: toRon(result.totalInterest),
     sumaTotalaAchitata: toRon(result.totalPaid),
     totalAsigurareViata: toRon(result.totalLifeInsurance),
+    comisionLunar: toRon(result.monthlyFee),
+    totalComisionLunar: toRon(result.totalMonthlyFees),
+    // No programme with a guarantee exists yet.
+    totalComisionGarantare: 0,
+    costPerioadaFixa: ronOrNull(result.costOfFixedPeriod),
+    soldPerioadaFixa: ronOrNull(result.balanceAfterFixedPeriod),
     totalPayable: toRon(result.totalPayable),
   };
 }
@@ -118,6 +141,7 @@ export function toScheduleRow(row: EngineRow): ScheduleRow {
     rambursareAnticipata: toRon(row.early),
     totalRata: toRon(row.paid),
     asigurareViata: toRon(row.life),
+    comision: toRon(row.fee),
     principal: toRon(row.principal),
     dobanda: toRon(row.interest),
     soldFinal: toRon(row.closing),
@@ -126,19 +150,20 @@ export function toScheduleRow(row: EngineRow): ScheduleRow {
 
 /** The years of the engine's schedule under the specification's names, RON. */
 export function toLoanYears(made: Schedule): LoanYear[] {
-  return yearlyTotals(made).map(({ year, principal, early, interest, life, closing }) => ({
+  return yearlyTotals(made).map(({ year, principal, early, interest, life, fees, closing }) => ({
     an: year,
     principal: toRon(principal),
     rambursareAnticipata: toRon(early),
     dobanda: toRon(interest),
     asigurareViata: toRon(life),
+    comision: toRon(fees),
     soldFinal: toRon(closing),
   }));
 }
 
-/** Instalment and life insurance of each month, RON. */
-export function toMonthlyPayments({ rows, payment, life }: Schedule): number[] {
-  return Array.from({ length: rows }, (_, row) => toRon(bani((payment[row] ?? 0) + (life[row] ?? 0))));
+/** Instalment, life insurance and fees of each month, RON. */
+export function toMonthlyPayments({ rows, payment, life, monthlyFee }: Schedule): number[] {
+  return Array.from({ length: rows }, (_, row) => toRon(bani((payment[row] ?? 0) + (life[row] ?? 0) + monthlyFee)));
 }
 
 /** The reasons of a refusal, in words. */

@@ -7,7 +7,7 @@ import type { Judgement, SimulatedOption } from 'loan/result';
 import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
 import type { ComputedCatalogue } from './catalogue.ts';
-import { toLoanRequest } from './loan-request.ts';
+import { assumedKinds, toLoanRequest } from './loan-request.ts';
 import { reasonInWords, toCreditData, toLoanYears, toScheduleRow } from './loan-result.ts';
 import { refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
@@ -35,6 +35,7 @@ export function computeOffer(
   const { option } = answer;
   const simulation = {
     creditData: toCreditData(option.result, form, catalogue.indexQuarter),
+    assumed: assumedKinds(form),
     scadentar: scheduleRows(option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
     ani: toLoanYears(option.schedule),
     metadata: metadataOf(offer.id, catalogue),
@@ -59,8 +60,9 @@ export function simulateChosen(
     if (!catalogue.offers.some((offer) => offer.id === id)) throw problem('OFERTA_NEGASITA', { field: 'oferte' });
     const {
       creditData,
-      scadentar: _,
-      warnings: __,
+      assumed: _,
+      scadentar: __,
+      warnings: ___,
       ...offer
     } = simulateOneOffer({ ...form, oferta: id }, asOf, catalogue);
     return { ...offer, loanDetails: { creditData } };

@@ -60,6 +60,19 @@ function toCondition(condition: ProductCondition): Condition {
   };
 }
 
+/** The threshold of a condition on the wire: RON, percent, a class, or null. */
+export function toThreshold({ kind, threshold }: Demand): ProductCondition['prag'] {
+  switch (kind) {
+    case 'SUMA_MINIMA':
+    case 'VENIT_MINIM':
+      return ron.write(threshold);
+    case 'LTV_MAXIM':
+      return percent.write(threshold);
+    default:
+      return threshold;
+  }
+}
+
 function toDemand({ fel, prag }: ProductCondition): Demand {
   switch (fel) {
     case 'CLASA_ENERGETICA':

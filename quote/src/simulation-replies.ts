@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue.ts';
 import { toHouseholdCases } from './household-cases.ts';
 import { incomeWeightsOf } from './incomes.ts';
 import { toLimitOrigin } from './limit-reason.ts';
-import { toLoanRequest } from './loan-request.ts';
+import { assumedKinds, toLoanRequest } from './loan-request.ts';
 import { toCreditData, toLoanYears, toMonthlyPayments } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
@@ -103,6 +103,7 @@ export function compareScenarios(
       optionA360: variant(computed.optionA360),
       optionB360: variant(computed.optionB360),
     },
+    assumed: assumedKinds(form),
     oferteComparate: computed.compared,
     ...(computed.cases && { cazuri: toHouseholdCases(computed.cases) }),
     warnings: computed.warnings.map(toWarning),

@@ -24,13 +24,20 @@ it('reading a stored form again gives the same form', () => {
     vechimeActuala: '7',
     avansMinim: 15,
     gradIndatorareMax: 0.45,
+    tipRate: 'DESCRESCATOARE',
+    conditii: { salariu: 'true', asigurareViata: false, pachet: '' },
     codebitori: [{ venituriSalariu: '4.500,50', alteRateCC: 300, dataNasterii: '1990-02-28' }, {}],
   };
   const form = loanForm.parse(typed);
   expect(toWireForm(form)).toMatchObject({ valoareImobil: 3000.5, envFriendly: true, perioadaCreditata: 360 });
   expect(loanForm.parse(toWireForm(form))).toEqual(form);
   expect(toWireForm(form).codebitori?.[0]).toMatchObject({ venituriSalariu: 4500.5, alteRateCC: 300 });
+  expect(toWireForm(form)).toMatchObject({
+    tipRate: 'DESCRESCATOARE',
+    conditii: { salariu: true, asigurareViata: false, pachet: null },
+  });
   const empty = loanForm.parse({});
+  expect(toWireForm(empty)).not.toHaveProperty('conditii');
   expect(toWireForm(empty)).not.toHaveProperty('codebitori');
   expect(loanForm.parse(toWireForm(empty))).toEqual(empty);
 });

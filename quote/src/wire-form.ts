@@ -11,7 +11,7 @@ export type WireCoBorrower = ReturnType<typeof toWirePerson<CoBorrower>>;
 const inRon = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
 /** The form after the server's reading → the form on the wire; `loanForm` reads it back to the same. */
-export function toWireForm({ codebitori, ...form }: LoanForm) {
+export function toWireForm({ codebitori, conditii, ...form }: LoanForm) {
   return {
     ...toWirePerson(form),
     valoareImobil: inRon(form.valoareImobil),
@@ -19,6 +19,9 @@ export function toWireForm({ codebitori, ...form }: LoanForm) {
     principalRamas: inRon(form.principalRamas),
     rataActuala: inRon(form.rataActuala),
     rambursareAnticipataRecurenta: inRon(form.rambursareAnticipataRecurenta),
+    // A form without these answers equals the stored forms of the time before the questions.
+    tipRate: form.tipRate ?? undefined,
+    ...(conditii && { conditii }),
     // The form of a person who signs alone equals the stored forms of the time before co-borrowers.
     ...(codebitori.length > 0 && { codebitori: codebitori.map(toWirePerson) }),
   };

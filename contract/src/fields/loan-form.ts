@@ -77,6 +77,7 @@ export const fieldLabels = {
   primulCreditLocuinta: 'primul credit pentru o locuință',
   promoCode: 'codul promoțional',
   rambursareAnticipataRecurenta: 'rambursarea anticipată lunară',
+  tipRate: 'felul ratelor',
   mediul: 'mediul',
   numarCadastral: 'numărul cadastral',
   vechimeTotala: 'vechimea totală',
@@ -85,6 +86,20 @@ export const fieldLabels = {
 
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
+
+/** Equal instalments, or equal parts of the principal and decreasing instalments. */
+export const INSTALMENT_KINDS = ['EGALE', 'DESCRESCATOARE'] as const;
+export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
+
+/** The answers about the conditions of offers (`conditii`), by their name on the wire, with their names for people. */
+export const conditionAnswerLabels = {
+  salariu: 'salariul încasat la bancă',
+  asigurareViata: 'asigurarea de viață a băncii',
+  pachet: 'cardul sau pachetul băncii',
+} as const;
+
+/** An answer about conditions, by its name on the wire. */
+export type ConditionAnswer = keyof typeof conditionAnswerLabels;
 
 /** The answers about homes, which set the limits: those of all who sign together, and of the refinanced loan. */
 export const HOME_ANSWERS = [
@@ -151,6 +166,8 @@ export type CoBorrowerInput = { [Field in CoBorrowerField]: FormAnswer };
 /** The form on a screen and on the wire. Without co-borrowers the borrower signs alone. */
 export type LoanFormInput = { [Field in FormField]: FormAnswer } & {
   codebitori?: readonly Partial<CoBorrowerInput>[];
+  /** Absent: no condition of any kind counts. */
+  conditii?: { readonly [Answer in ConditionAnswer]?: FormAnswer };
 };
 
 /** A co-borrower without answers. */
@@ -190,6 +207,7 @@ export const emptyLoanForm: LoanFormInput = {
   primulCreditLocuinta: '',
   promoCode: '',
   rambursareAnticipataRecurenta: '',
+  tipRate: '',
   mediul: '',
   numarCadastral: '',
   vechimeTotala: '',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, requiredLine } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { UNITS_OF_OFFERS } from './parameter-errors.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 /** Every parameter. */
@@ -63,7 +64,7 @@ const RULE = {
 /** For the API's document: the kind of value of each name in a proposal. */
 const PROPOSALS = {
   get anyOf() {
-    return PARAMETER_NAMES.map((name) => {
+    return PARAMETER_NAMES.filter((name) => !UNITS_OF_OFFERS.includes(name)).map((name) => {
       const { $schema, ...value } = z.toJSONSchema(parameterSchemas[name].value);
       return { required: ['name', 'value'], properties: { name: { const: name }, value: { ...value, ...RULE } } };
     });

@@ -25,7 +25,7 @@ describe('a number of a parameter', () => {
     ['TVA', Number.NaN, 'Introduceți un număr.'],
     ['TVA', null, 'Introduceți un număr.'],
     ['DTI_INCLUDE_AVT', 'poate', 'Alegeți una dintre valorile din listă.'],
-    ['AVT_MOD', 'ALTUL', 'Alegeți una dintre valorile din listă.'],
+    ['MOD_RAMBURSARE', 'ALTUL', 'Alegeți una dintre valorile din listă.'],
   ])('%s of %j is refused: %s', (name, value, sentence) => {
     expect(parameterErrors(name, value)).toEqual({ value: sentence });
   });
@@ -36,11 +36,16 @@ describe('a number of a parameter', () => {
     ['EUR_EXCHANGE_RATE', 5.2584],
     ['TAXA_RNPM', 110.79],
     ['DTI_INCLUDE_AVT', false],
-    ['AVT_MOD', 'RON_LUNAR'],
+    ['MOD_RAMBURSARE', 'REDUCERE_RATA'],
   ])('%s of %j can be stored', (name, value) => {
     expect(parameterErrors(name, value)).toEqual({});
     expect(parameterSchemas[name].value.safeParse(value).success).toBe(true);
   });
+});
+
+it('the units of insurance, which each offer names, take no new value', () => {
+  for (const name of ['AVT_MOD', 'ALF_MOD'] as const)
+    expect(parameterErrors(name, 'RON_LUNAR').value).toMatch(/^Unitatea asigurării se alege acum la fiecare produs\./);
 });
 
 it('the bounds of a number are known before it is typed', () => {

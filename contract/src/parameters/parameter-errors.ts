@@ -8,11 +8,18 @@ export type StoredTier = ParameterValues['NOTAR_VANZARE_GRILA'][number];
 /** The errors of a value: a path (`value`, `value.2.procent`) → the sentence for its author. */
 export type ValueErrors = Readonly<Record<string, string>>;
 
+/** Each offer names its unit; these two say only the unit of offers stored before, and take no new value. */
+export const UNITS_OF_OFFERS: readonly ParameterName[] = ['AVT_MOD', 'ALF_MOD'];
+
+const UNIT_OF_OFFER =
+  'Unitatea asigurării se alege acum la fiecare produs. Parametrul rămâne cel al ofertelor vechi și nu mai primește valori noi.';
+
 /** The number of decimals: two for RON, four for percents and rates. */
 const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
 
 /** The errors of a parameter's value; empty for a valid one. Screen and server both check with it. */
 export function parameterErrors(name: ParameterName, value: unknown): ValueErrors {
+  if (UNITS_OF_OFFERS.includes(name)) return { value: UNIT_OF_OFFER };
   const { value: schema, unit } = parameterSchemas[name];
   if (hasTiers(name)) return tiersErrors(value);
   if (schema instanceof z.ZodNumber) return numberErrors(value, schema, decimalsOf(unit));

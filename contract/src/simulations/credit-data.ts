@@ -1,8 +1,29 @@
+import { ANSWERED_KINDS } from 'loan/conditions';
 import { z } from 'zod';
+import { INSTALMENT_KINDS } from '../fields/loan-form.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
+import { productCondition } from '../products/product-conditions.ts';
 
 const ron = z.number();
 const fraction = z.number();
+
+/**
+ * A condition of the offer, and what it is worth: the loan without it less the loan with it, the other conditions as
+ * they are; below 0 it costs so much.
+ */
+const conditionWorth = productCondition
+  .pick({ fel: true, prag: true })
+  .extend({
+    /** The borrower's answers or the case fulfil it, and it counts in every figure beside it. */
+    indeplinita: z.boolean(),
+    /** Month 1: instalment, life insurance and fees. */
+    valoareLuna: ron,
+    /** All payments and the net costs at the start. */
+    valoareTotal: ron,
+  })
+  .meta({ id: 'ConditionWorth' });
+
+export type ConditionWorth = z.infer<typeof conditionWorth>;
 
 /** The figures of one simulated offer, under the specifications' names. Amounts RON with 2 decimals. */
 export const creditData = z
@@ -45,20 +66,34 @@ export const creditData = z
     asigurareFacultativa: ron,
     asigurareObligatorie: ron,
     voucher: ron,
-    /** 0 when the offer has no fixed period. */
+    tipRate: z.enum(INSTALMENT_KINDS),
+    /** 0 when the offer has no fixed period; of decreasing instalments the first at each rate. */
     rataLunaraFixa: ron,
     /** 0 when the rate is fixed to the end. */
     rataLunaraVariabila: ron,
+    /** The last instalment, without insurance and fees. */
+    rataUltima: ron,
     perioadaPlanificata: z.number(),
     perioadaReala: z.number(),
     dobandaTotalaAchitata: ron,
     sumaTotalaAchitata: ron,
     totalAsigurareViata: ron,
+    /** The account's fee of each month, and of all; in `sumaTotalaAchitata`, not in `gradIndatorare`. */
+    comisionLunar: ron,
+    totalComisionLunar: ron,
+    /** Of guarantees by the state; 0 without a programme. */
+    totalComisionGarantare: ron,
     randamentRataProcent: z.number(),
     randamentRataRON: ron,
     randamentNetProcent: z.number(),
     randamentNetRON: ron,
     totalCosturiCreditNet: ron,
+    /** All payments of the fixed period and the net costs at the start; null unless it ends before the loan. */
+    costPerioadaFixa: ron.nullable(),
+    /** The balance at the end of the fixed period. */
+    soldPerioadaFixa: ron.nullable(),
+    /** The offer's conditions, in its order. */
+    conditii: z.array(conditionWorth),
     rataActuala: ron,
     perioadaRamasa: z.number(),
     mediul: z.string(),
@@ -93,6 +128,8 @@ export const scheduleRow = z
     rambursareAnticipata: ron,
     totalRata: ron,
     asigurareViata: ron,
+    /** The month's fees; in `totalRata` too. */
+    comision: ron,
     principal: ron,
     dobanda: ron,
     soldFinal: ron,
@@ -111,11 +148,15 @@ export const loanYear = z
     rambursareAnticipata: ron,
     dobanda: ron,
     asigurareViata: ron,
+    comision: ron,
     soldFinal: ron,
   })
   .meta({ id: 'LoanYear' });
 
 export type LoanYear = z.infer<typeof loanYear>;
+
+/** The kinds of conditions that the borrower answered with yes; null: no condition of any kind counts. */
+export const assumed = z.array(z.enum(ANSWERED_KINDS)).nullable();
 
 /** The products and parameters behind a result: numbers that only grow, one for every change. */
 export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
@@ -197,7 +238,7 @@ export const scenario = z
     identicaCuA: z.boolean().optional(),
     /** The years of the loan, where the call asks for them (`cuAni`). */
     ani: z.array(loanYear).optional(),
-    /** With the years: instalment and life insurance of each month, without early repayments; RON. */
+    /** With the years: instalment, life insurance and fees of each month, without early repayments; RON. */
     plati: z.array(ron).optional(),
   })
   .meta({ id: 'Scenario' });

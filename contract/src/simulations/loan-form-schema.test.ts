@@ -152,3 +152,30 @@ describe('the form on the wire', () => {
     expect(refusal(body)).toMatchObject({ code: 'CERERE_INVALIDA', status: 400 });
   });
 });
+
+describe('the answers about the conditions of offers', () => {
+  const errorsOf = (form: object): string[] =>
+    loanForm.safeParse(form).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  it('are none when absent or null, and undecided when left out', () => {
+    expect([loanForm.parse({}).conditii, loanForm.parse({ conditii: null }).conditii]).toEqual([null, null]);
+    const undecided = { salariu: null, asigurareViata: null, pachet: null };
+    expect(loanForm.parse({ conditii: {} }).conditii).toEqual(undecided);
+    const answered = { salariu: true, asigurareViata: 'false', pachet: ' ' };
+    expect(loanForm.parse({ conditii: answered }).conditii).toEqual({
+      ...undecided,
+      salariu: true,
+      asigurareViata: false,
+    });
+  });
+
+  it('name the answer that nobody can read', () => {
+    expect(errorsOf({ conditii: { salariu: 'poate', pachet: 7 } })).toEqual(['conditii.salariu', 'conditii.pachet']);
+    for (const conditii of ['da', true, 3, ['salariu']]) expect(errorsOf({ conditii })).toEqual(['conditii']);
+  });
+
+  it('stand beside the kind of instalments', () => {
+    expect([loanForm.parse({}).tipRate, loanForm.parse({ tipRate: 'EGALE' }).tipRate]).toEqual([null, 'EGALE']);
+    expect(errorsOf({ tipRate: 'LIBERE' })).toEqual(['tipRate']);
+  });
+});

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { BLANK, typedText } from '../fields/fields.ts';
 import {
   BUILD_PERIODS,
+  type ConditionAnswer,
   CREDIT_TYPES,
   type CreditType,
+  conditionAnswerLabels,
   type FormField,
   fieldLabels,
+  INSTALMENT_KINDS,
+  type InstalmentKind,
   MAX_CO_BORROWERS,
 } from '../fields/loan-form.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
@@ -18,9 +22,11 @@ type Documented = Readonly<Record<string, unknown>>;
 
 const typed = z.union([typedText().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
 
+const labels = { ...fieldLabels, ...conditionAnswerLabels };
+
 /** A field that reads any typed value; `undefined` from `read` means an unreadable one. */
 function readField<Value>(
-  field: FormField,
+  field: FormField | ConditionAnswer,
   read: (typed: string | number | boolean) => Value | undefined,
   empty: Value,
   documented: readonly Documented[],
@@ -30,7 +36,7 @@ function readField<Value>(
     if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
     const understood = read(value);
     if (understood !== undefined) return understood;
-    const message = problemMessage(code ?? 'VALIDARE', { label: fieldLabels[field] });
+    const message = problemMessage(code ?? 'VALIDARE', { label: labels[field] });
     context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
     return z.NEVER;
   });
@@ -103,7 +109,7 @@ const share = (field: FormField, most: 1 | 100) =>
 /** A day, alone or with the time that programs write after it. */
 const DAY_OR_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-const yesNo = (field: FormField) =>
+const yesNo = (field: FormField | ConditionAnswer) =>
   readField<boolean | null>(
     field,
     (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
@@ -153,6 +159,22 @@ const buildPeriod = readField<number>(
   ],
   'AN_CONSTRUCTIE',
 );
+
+const instalmentKind = readField<InstalmentKind | null>(
+  'tipRate',
+  (value) => INSTALMENT_KINDS.find((kind) => kind === value),
+  null,
+  [{ type: 'string', enum: INSTALMENT_KINDS }, documentedText(BLANK)],
+);
+
+/** The answers about conditions; absent and null: no condition of any kind counts. */
+const conditionAnswers = z
+  .object(
+    { salariu: yesNo('salariu'), asigurareViata: yesNo('asigurareViata'), pachet: yesNo('pachet') },
+    'Răspunsurile despre condițiile ofertelor nu pot fi citite.',
+  )
+  .nullish()
+  .transform((answers) => answers ?? null);
 
 /** The questions to everyone who signs about age, income and employment. */
 const ageAndWork = {
@@ -227,6 +249,10 @@ export const loanForm = z
     primulCreditLocuinta: yesNo('primulCreditLocuinta'),
     promoCode: text('promoCode'),
     rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
+    /** Empty: equal instalments. */
+    tipRate: instalmentKind,
+    /** With any answer, also the conditions that the case itself fulfils count; only yes fulfils an answered one. */
+    conditii: conditionAnswers,
     mediul: text('mediul'),
     numarCadastral: text('numarCadastral'),
     vechimeTotala: wholeNumber('vechimeTotala'),

@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { creditData, loanYear, scenario, scheduleRow, versions, warning } from './credit-data.ts';
+import { assumed, creditData, loanYear, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 /** The calls of one address; a person who moves a slider stays far below. */
@@ -246,6 +246,8 @@ export const simulations = endpoints({
     body: datedForm.extend({ cuAni: z.boolean().optional() }).meta({ id: 'ScenariosForm' }),
     response: z.object({
       data: scenarios,
+      /** The variants stand under the same answers. Absent: an answer of before the question. */
+      assumed: assumed.optional(),
       /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
       oferteComparate: z.number().int().optional(),
       /** The largest loans by who signs, each over the longest term that the ages allow. */
@@ -293,6 +295,7 @@ export const simulations = endpoints({
     body: datedForm,
     response: z.object({
       creditData,
+      assumed,
       scadentar: z.array(scheduleRow),
       ani: z.array(loanYear),
       /** The product of that day. */

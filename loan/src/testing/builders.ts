@@ -103,6 +103,7 @@ export function aPurchase({
     months: 360,
     people: [{ incomes, otherInstalments, birthDate, employerStartDate }],
     buildPeriod: 3,
+    energyClass: null,
     greenHome: false,
     firstHome: true,
     ownsHome: null,
@@ -110,6 +111,8 @@ export function aPurchase({
     refinancesFirstHome: false,
     requestedDebtRatio: null,
     recurringExtra: ZERO,
+    conditions: null,
+    equalPrincipal: false,
     asOf: TODAY,
     ...changes,
   };
@@ -152,6 +155,8 @@ export function someTerms(changes: Partial<LoanTerms> = {}): LoanTerms {
     fixedRate: fromPercent(4.9),
     variableRate: fromPercent(7.66),
     life: NO_LIFE_PREMIUM,
+    monthlyFee: ZERO,
+    equalPrincipal: false,
     early: null,
     ...changes,
   };

@@ -43,7 +43,7 @@ const early = (mode: EarlyRepayment['mode']) =>
 
 const extras = fc.oneof(fc.constant(null), early('REDUCERE_PERIOADA'), early('REDUCERE_RATA'));
 
-/** Loans of every kind: zero rates, one month, no fixed period, fixed to the end, tiny sums, early repayments. */
+/** Loans of every kind: both kinds of instalments, zero rates, one month, no fixed period, fixed to the end, tiny sums, early repayments. */
 export const randomTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
     principal: principals,
@@ -52,6 +52,8 @@ export const randomTerms: fc.Arbitrary<LoanTerms> = fc
     fixedRate: yearlyRates,
     variableRate: yearlyRates,
     life: premiums,
+    monthlyFee: fc.oneof(fc.constant(ZERO), fc.integer({ min: 1, max: 5_000 }).map(bani)),
+    equalPrincipal: fc.boolean(),
     extra: extras,
   })
   .map(({ fixedShare, extra, ...loan }) => ({
@@ -68,5 +70,11 @@ export const randomTerms: fc.Arbitrary<LoanTerms> = fc
 export const offersOfOneTerm: fc.Arbitrary<LoanTerms[]> = fc
   .tuple(months, fc.array(randomTerms, { minLength: 1, maxLength: 11 }))
   .map(([term, all]) =>
-    all.map((one) => ({ ...one, early: null, months: term, fixedMonths: Math.min(one.fixedMonths, term) })),
+    all.map((one) => ({
+      ...one,
+      early: null,
+      equalPrincipal: false,
+      months: term,
+      fixedMonths: Math.min(one.fixedMonths, term),
+    })),
   );

@@ -40,13 +40,17 @@ export function slowRefinancing(request: LoanRequest, offer: Offer, months: numb
     fixedRate: offer.fixedRate,
     variableRate: fromPercent(offer.margin / 10_000 + 5.56),
     life: { rate: offer.lifeInsurance, divisor: MONTHLY_DIVISOR, flat: 0 as LoanRequest['recurringExtra'] },
+    monthlyFee: offer.monthlyFee,
+    equalPrincipal: request.equalPrincipal,
     early: null,
   });
   const netCosts = slowCosts(offer, BigInt(remainingPrincipal), BigInt(propertyValue));
   const ends = Math.max(remainingMonths, months);
   const balances = Array.from({ length: ends }, (_, month) => {
     const kept = BigInt(currentInstalment) * BigInt(Math.min(month + 1, remainingMonths));
-    const paid = rows.slice(0, month + 1).reduce((sum, { payment, life }) => sum + payment + life, 0n);
+    const paid = rows
+      .slice(0, month + 1)
+      .reduce((sum, { payment, life }) => sum + payment + life + BigInt(offer.monthlyFee), 0n);
     return kept - paid - netCosts;
   });
   const first = balances.findIndex((_, month) => balances.slice(month).every((balance) => balance >= 0n));

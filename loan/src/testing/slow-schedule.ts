@@ -33,19 +33,23 @@ export function slowSchedule(terms: LoanTerms): SlowRow[] {
   const variable = BigInt(terms.variableRate);
   const rateIn = (month: number): bigint => (month <= terms.fixedMonths ? fixed : variable);
   let balance = BigInt(terms.principal);
-  let level = exactAnnuity(balance, rateIn(1), terms.months);
+  const levelOf = (rate: bigint, months: number): bigint =>
+    terms.equalPrincipal ? halfUp(balance, BigInt(months)) : exactAnnuity(balance, rate, months);
+  let level = levelOf(rateIn(1), terms.months);
   for (let month = 1; balance > 0n; month++) {
     const left = terms.months - month + 1;
-    if (terms.fixedMonths > 0 && month === terms.fixedMonths + 1) level = exactAnnuity(balance, variable, left);
+    const turnsVariable = terms.fixedMonths > 0 && month === terms.fixedMonths + 1;
+    if (turnsVariable && !terms.equalPrincipal) level = levelOf(variable, left);
     const interest = halfUp(balance * rateIn(month), MONTHLY);
-    const payment = left === 1 || balance + interest <= level ? balance + interest : level;
+    const regular = terms.equalPrincipal ? level + interest : level;
+    const payment = left === 1 || balance + interest <= regular ? balance + interest : regular;
     const principal = payment - interest;
     const early = smaller(wantedEarly(terms, payment), balance - principal);
     const life = halfUp(balance * BigInt(terms.life.rate), BigInt(terms.life.divisor)) + BigInt(terms.life.flat);
     balance -= principal + early;
     rows.push({ payment, principal, interest, life, early, closing: balance });
     const isRecomputed = early > 0n && terms.early?.mode === 'REDUCERE_RATA' && balance > 0n;
-    if (isRecomputed) level = exactAnnuity(balance, rateIn(month + 1), left - 1);
+    if (isRecomputed) level = levelOf(rateIn(month + 1), left - 1);
   }
   return rows;
 }

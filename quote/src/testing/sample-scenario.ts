@@ -45,18 +45,26 @@ const creditDataA: CreditData = {
   asigurareFacultativa: 500,
   asigurareObligatorie: 130,
   voucher: 0,
+  tipRate: 'EGALE',
   rataLunaraFixa: 2122.91,
   rataLunaraVariabila: 2787.05,
+  rataUltima: 2783.76,
   perioadaPlanificata: 360,
   perioadaReala: 360,
   dobandaTotalaAchitata: 579_425.67,
   sumaTotalaAchitata: 1_009_137.25,
   totalAsigurareViata: 29_711.58,
+  comisionLunar: 0,
+  totalComisionLunar: 0,
+  totalComisionGarantare: 0,
   randamentRataProcent: 0,
   randamentRataRON: 0,
   randamentNetProcent: 0,
   randamentNetRON: 0,
   totalCosturiCreditNet: 11_094.53,
+  costPerioadaFixa: 91_883.11,
+  soldPerioadaFixa: 381_055.5,
+  conditii: [],
   rataActuala: 0,
   perioadaRamasa: 0,
   mediul: '',
@@ -160,6 +168,8 @@ function termsOf(data: CreditData, { costAVT }: OfferMetadata): LoanTerms {
     fixedRate: fromFraction(data.dobandaFixa),
     variableRate: addRates(fromFraction(data.marjaFixa), fromFraction(data.ircc)),
     life: { ...NO_LIFE_PREMIUM, rate: costAVT * 10_000 },
+    monthlyFee: fromRon(data.comisionLunar),
+    equalPrincipal: data.tipRate === 'DESCRESCATOARE',
     early: null,
   };
 }
@@ -177,6 +187,6 @@ export function twoVariants() {
 export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
   const { creditData, metadata, ani = [] } = variantA();
   const versions = { products: 1, parameters: 1 };
-  const given = { eligibil: true, motive: [], pesteLimita: [], warnings: [] };
+  const given = { assumed: null, eligibil: true, motive: [], pesteLimita: [], warnings: [] };
   return { creditData, metadata, scadentar: [], ani, ...given, versions, ...changes };
 }

@@ -177,7 +177,7 @@ describe('POST /api/protectedParameters/add', () => {
       'value',
       'Suma minimă nu poate depăși suma maximă.',
     ],
-    [{ name: 'AVT_MOD', value: 'ALT', validFrom: TEST_DAY }, 'value', 'Alegeți una dintre valorile din listă.'],
+    [{ name: 'MOD_RAMBURSARE', value: 'ALT', validFrom: TEST_DAY }, 'value', 'Alegeți una dintre valorile din listă.'],
   ])('refuses %j', async (body, field, sentence) => {
     const answer = await add(body);
     expect(refused(answer)).toEqual([400, 'VALIDARE']);

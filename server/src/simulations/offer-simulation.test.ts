@@ -51,6 +51,8 @@ function referenceRows(form: LoanFormInput, { creditData }: OfferSimulation, pro
     fixedRate: rate(Math.round(product.dobandaFixa * 10_000)),
     variableRate: rate(Math.round(product.marja * 10_000) + 55_600),
     life: { rate: Math.round(product.costAVT * 10_000), divisor: MONTHLY_DIVISOR, flat: ZERO },
+    monthlyFee: ZERO,
+    equalPrincipal: false,
     early: extra > 0 ? { recurring: extra, keepPaying: bani(0), mode: 'REDUCERE_PERIOADA' } : null,
   });
 }

@@ -10,6 +10,7 @@ const row = (numarCurent: number): ScheduleRow => ({
   rambursareAnticipata: 0.2,
   totalRata: 0.4,
   asigurareViata: 0.1,
+  comision: 0,
   principal: 0.07,
   dobanda: 0.03,
   soldFinal: 1400 - numarCurent,

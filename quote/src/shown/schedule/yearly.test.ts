@@ -52,7 +52,7 @@ const bani = (ron: number): number => Math.round(ron * 100);
 function summedRows({ scadentar }: ReturnType<typeof simulated>): LoanYear[] {
   return Array.from({ length: Math.ceil(scadentar.length / 12) }, (_, index) => {
     const rows = scadentar.slice(index * 12, index * 12 + 12);
-    const sum = (part: 'principal' | 'rambursareAnticipata' | 'dobanda' | 'asigurareViata') =>
+    const sum = (part: 'principal' | 'rambursareAnticipata' | 'dobanda' | 'asigurareViata' | 'comision') =>
       rows.reduce((all, row) => all + bani(row[part]), 0) / 100;
     return {
       an: index + 1,
@@ -60,6 +60,7 @@ function summedRows({ scadentar }: ReturnType<typeof simulated>): LoanYear[] {
       rambursareAnticipata: sum('rambursareAnticipata'),
       dobanda: sum('dobanda'),
       asigurareViata: sum('asigurareViata'),
+      comision: sum('comision'),
       soldFinal: rows.at(-1)?.soldFinal ?? 0,
     };
   });

@@ -1,0 +1,82 @@
+import type { Condition } from './conditions.ts';
+import { type Bani, bani } from './money.ts';
+import type { Offer } from './offer.ts';
+import { floorShareOf, rate } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+
+/** The parts of a case that conditions look at; a home value of 0 is not known. */
+export type PricedCase = {
+  request: Pick<LoanRequest, 'conditions' | 'people' | 'energyClass' | 'greenHome'>;
+  principal: Bani;
+  propertyValue: Bani;
+};
+
+/** The energy class of the home, A to G; null: not known. */
+export function energyClassOf({
+  energyClass,
+  greenHome,
+}: Pick<LoanRequest, 'energyClass' | 'greenHome'>): string | null {
+  return energyClass ?? (greenHome === true ? 'A' : null);
+}
+
+/** True when a known energy class is not worse than the required one. */
+export function meetsEnergyClass(known: string | null, required: string): boolean {
+  return known !== null && (known === 'A' || known <= required);
+}
+
+/** True when the case fulfils the condition; none counts without answers about conditions. */
+export function isFulfilled(condition: Condition, { request, principal, propertyValue }: PricedCase): boolean {
+  const { conditions } = request;
+  if (conditions === null) return false;
+  switch (condition.kind) {
+    case 'CLASA_ENERGETICA':
+      return meetsEnergyClass(energyClassOf(request), condition.threshold);
+    case 'SUMA_MINIMA':
+      return principal >= condition.threshold;
+    case 'LTV_MAXIM':
+      return propertyValue > 0 && principal <= floorShareOf(propertyValue, condition.threshold);
+    case 'VENIT_MINIM':
+      return typedIncome(request) >= condition.threshold;
+    default:
+      return conditions[condition.kind] === true;
+  }
+}
+
+/** Net incomes of everyone who signs, as typed, in bani. */
+function typedIncome({ people }: Pick<LoanRequest, 'people'>): number {
+  const all = people.flatMap(({ incomes }) => Object.values(incomes));
+  return all.reduce<number>((sum, income) => sum + income, 0);
+}
+
+/** An offer at the price for a case: its rates, fee and life insurance are final, and no condition is left. */
+export function priced(offer: Offer, at: PricedCase): Offer {
+  const { conditions } = offer;
+  if (conditions.length === 0 && offer.lifeInsuranceRequired) return offer;
+  return pricedWith(
+    offer,
+    conditions.filter((condition) => isFulfilled(condition, at)),
+  );
+}
+
+/** An offer at the price for who fulfils exactly these of its conditions. No rate or fee falls below 0. */
+export function pricedWith(offer: Offer, fulfilled: readonly Condition[]): Offer {
+  let fixedRate: number = offer.fixedRate;
+  let margin: number = offer.margin;
+  let monthlyFee: number = offer.monthlyFee;
+  let hasLife = offer.lifeInsuranceRequired;
+  for (const condition of fulfilled) {
+    fixedRate += condition.fixedRate;
+    margin += condition.margin;
+    monthlyFee += condition.monthlyFee;
+    hasLife ||= condition.kind === 'ASIGURARE_VIATA';
+  }
+  return {
+    ...offer,
+    fixedRate: rate(Math.max(0, fixedRate)),
+    margin: rate(Math.max(0, margin)),
+    monthlyFee: bani(Math.max(0, monthlyFee)),
+    lifeInsurance: hasLife ? offer.lifeInsurance : 0,
+    lifeInsuranceRequired: true,
+    conditions: [],
+  };
+}
