@@ -10,6 +10,8 @@ export type LoanCase = {
   request: LoanRequest;
   parameters: Parameters;
   principal: Bani;
+  /** The home's; 0: unknown. */
+  propertyValue: Bani;
   months: number;
   /** The income of everyone who signs, like the other instalments. */
   eligibleIncome: Bani;
@@ -46,6 +48,7 @@ export function loanCase(request: LoanRequest, months: number, parameters: Param
     request,
     parameters,
     principal: borrowedSum(request),
+    propertyValue: request.propertyValue,
     months,
     eligibleIncome: income,
     otherInstalments: others,

@@ -2,7 +2,7 @@ import type { Condition } from './conditions.ts';
 import { type Bani, bani } from './money.ts';
 import type { Offer } from './offer.ts';
 import { floorShareOf, rate } from './rate.ts';
-import type { LoanRequest } from './request.ts';
+import { INCOME_SOURCES, type LoanRequest } from './request.ts';
 
 /** The parts of a case that conditions look at; a home value of 0 is not known. */
 export type PricedCase = {
@@ -44,8 +44,9 @@ export function isFulfilled(condition: Condition, { request, principal, property
 
 /** Net incomes of everyone who signs, as typed, in bani. */
 function typedIncome({ people }: Pick<LoanRequest, 'people'>): number {
-  const all = people.flatMap(({ incomes }) => Object.values(incomes));
-  return all.reduce<number>((sum, income) => sum + income, 0);
+  let all = 0;
+  for (const { incomes } of people) for (const source of INCOME_SOURCES) all += incomes[source];
+  return all;
 }
 
 /** An offer at the price for a case: its rates, fee and life insurance are final, and no condition is left. */

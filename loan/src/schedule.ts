@@ -66,9 +66,9 @@ export function newColumns(months: number, withEarly = false): Columns {
 }
 
 /**
- * The repayment schedule of a loan: equal instalments, recomputed on the balance and the months left when the rate
- * becomes variable, or equal parts of the principal with their interest; interest and premium rounded to a ban on every row; the last row pays what is left, so the
- * balance always ends at exactly zero.
+ * The repayment schedule of a loan. Equal instalments are recomputed on the balance and the months left when the rate
+ * becomes variable; decreasing ones repay the same principal. Interest and premium are rounded to a ban on every row.
+ * The last row pays what is left, so the balance always ends at exactly zero.
  */
 export function schedule(terms: LoanTerms): Schedule {
   return scheduleIn(newColumns(terms.months, terms.early !== null), terms);
@@ -210,6 +210,12 @@ export function sumOfRows(column: Float64Array, from: number, to: number): Bani 
 /** The cash of one month of a schedule: instalment, early repayment, life premium and fee, in bani. */
 export function cashOf({ payment, life, early, monthlyFee }: Schedule, row: number): Bani {
   return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0) + monthlyFee);
+}
+
+/** The cash of the first months of a schedule, in bani. */
+export function cashOfRows({ payment, life, early, monthlyFee }: Schedule, rows: number): Bani {
+  const extra = early ? sumOfRows(early, 0, rows) : ZERO;
+  return bani(sumOfRows(payment, 0, rows) + sumOfRows(life, 0, rows) + extra + monthlyFee * rows);
 }
 
 /** Balance before a row, in bani. */

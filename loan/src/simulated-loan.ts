@@ -1,7 +1,7 @@
 import { countedPayment, firstLifePremium } from './affordability.ts';
 import { aprFigures, withIndex } from './apr-figures.ts';
 import type { LoanCase } from './loan-case.ts';
-import { type Bani, bani, ZERO } from './money.ts';
+import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
 import { isFulfilled, priced, pricedWith } from './price.ts';
 import { addRates, fromPercent, type Rate, rate } from './rate.ts';
@@ -16,7 +16,7 @@ import type {
   RateFigures,
   SumFigures,
 } from './result.ts';
-import { cashOf, type Schedule, schedule, withSchedule } from './schedule.ts';
+import { cashOfRows, type Schedule, schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, loanTerms, recurringRepayment } from './terms.ts';
 import { instalmentAtSwitch, type LoanTotals, totalsOfAll, totalsOfSchedule } from './totals.ts';
 
@@ -25,12 +25,7 @@ export type SimulatedLoan = { result: LoanResult; schedule: Schedule; priced: Of
 
 /** The terms that an offer gives to a case, at the price of the case. */
 export function termsOf(offer: Offer, loanCase: LoanCase): LoanTerms {
-  return termsAtPrice(pricedFor(offer, loanCase), loanCase);
-}
-
-/** An offer at the price of a case. */
-function pricedFor(offer: Offer, { request, principal }: LoanCase): Offer {
-  return priced(offer, { request, principal, propertyValue: request.propertyValue });
+  return termsAtPrice(priced(offer, loanCase), loanCase);
 }
 
 function termsAtPrice(offer: Offer, { principal, months, parameters, request }: LoanCase): LoanTerms {
@@ -59,7 +54,7 @@ export function firstInstalment({ fixedInstalment, variableInstalment }: LoanTot
 
 /** Simulates one offer for a case, with all its figures and its schedule. */
 export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): SimulatedLoan {
-  const atPrice = pricedFor(offer, loanCase);
+  const atPrice = priced(offer, loanCase);
   const terms = termsAtPrice(atPrice, loanCase);
   const made = schedule(terms);
   return {
@@ -71,7 +66,7 @@ export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): Si
 
 /** As `simulateLoan`, for figures without rows: it takes half of the time, and no memory. */
 export function simulatedFigures(offer: Offer, loanCase: LoanCase, costs: Costs): LoanResult {
-  const atPrice = pricedFor(offer, loanCase);
+  const atPrice = priced(offer, loanCase);
   const terms = termsAtPrice(atPrice, loanCase);
   return withSchedule(terms, (made) => resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made));
 }
@@ -134,9 +129,10 @@ function rateFigures(margin: Rate, terms: LoanTerms, index: Rate): RateFigures {
 function fixedPeriodFigures({ fixedMonths, months }: LoanTerms, made: Schedule, net: Bani): FixedPeriodFigures {
   if (fixedMonths === 0 || fixedMonths >= months) return { costOfFixedPeriod: null, balanceAfterFixedPeriod: null };
   const rows = Math.min(fixedMonths, made.rows);
-  let paid: number = net;
-  for (let row = 0; row < rows; row++) paid += cashOf(made, row);
-  return { costOfFixedPeriod: bani(paid), balanceAfterFixedPeriod: bani(made.closing[rows - 1] ?? 0) };
+  return {
+    costOfFixedPeriod: total(net, cashOfRows(made, rows)),
+    balanceAfterFixedPeriod: bani(made.closing[rows - 1] ?? 0),
+  };
 }
 
 function sumFigures(terms: LoanTerms, totals: LoanTotals): SumFigures {
@@ -169,9 +165,7 @@ function indexScenarios(margin: Rate, today: Rate, instalmentAt: (variable: Rate
 function worthOfConditions(offer: Offer, loanCase: LoanCase, terms: LoanTerms, totals: LoanTotals): ConditionWorth[] {
   const { conditions } = offer;
   if (conditions.length === 0) return [];
-  const { request, principal } = loanCase;
-  const at = { request, principal, propertyValue: request.propertyValue };
-  const held = conditions.filter((condition) => isFulfilled(condition, at));
+  const held = conditions.filter((condition) => isFulfilled(condition, loanCase));
   const otherTerms = conditions.map((changed) => {
     const others = held.filter((condition) => condition !== changed);
     const fulfilled = others.length < held.length ? others : [...held, changed];

@@ -4,6 +4,8 @@ import { loanForm } from 'contract/simulations/loan-form-schema';
 import { describe, expect, it, test } from 'vitest';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { simulateOneOffer } from './offer-simulation.ts';
+import { partsOfFirstMonth } from './shown/first-month-words.ts';
+import { firstMonth, firstVariableMonth } from './shown/total-names.ts';
 import { compareScenarios, maxLoan, simulateEveryOffer } from './simulation-replies.ts';
 import { sampleCatalogue } from './testing/sample-catalogue.ts';
 import { purchase, refinancing } from './worked-examples.ts';
@@ -249,4 +251,13 @@ describe('the variants side by side', () => {
     expect(withFee.randamentRataRON).toBe(without.randamentRataRON);
     expect(withFee.breakEvenMonth ?? 0).toBeGreaterThanOrEqual(without.breakEvenMonth ?? 0);
   });
+});
+
+test('the first month of a loan is the first row of its table, with the fee and without it', () => {
+  for (const comisionLunar of [0, 3]) {
+    const { creditData, scadentar } = casaTa({}, plain({ comisionLunar }));
+    expect(firstMonth(creditData)).toBe(scadentar[0]?.totalRata);
+    expect(firstVariableMonth(creditData)).toBe(scadentar[36]?.totalRata);
+    expect(partsOfFirstMonth(creditData).includes('comisionul lunar de')).toBe(comisionLunar > 0);
+  }
 });

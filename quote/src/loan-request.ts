@@ -34,7 +34,7 @@ export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
 }
 
 /** The answers about conditions under the engine's kinds; null: no condition counts. */
-export function toConditionAnswers({ conditii }: Pick<LoanForm, 'conditii'>): ConditionAnswers | null {
+function toConditionAnswers({ conditii }: Pick<LoanForm, 'conditii'>): ConditionAnswers | null {
   return conditii && { SALARIU: conditii.salariu, ASIGURARE_VIATA: conditii.asigurareViata, PACHET: conditii.pachet };
 }
 

@@ -51,6 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   expiresInHours: 'valabilitate',
   maxUploads: 'număr de încărcări',
   codebitori: 'persoanele care semnează',
+  conditii: 'condiții',
 };
 
 type Issue = z.ZodError['issues'][number];

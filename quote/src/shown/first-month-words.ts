@@ -1,4 +1,4 @@
-import { formatFirstMonths, formatRon } from 'contract/romanian/romanian';
+import { formatExactRon, formatFirstMonths, formatList, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
@@ -6,10 +6,16 @@ import { firstInstalment } from './total-names.ts';
 
 /** The parts of the first month: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
 export function partsOfFirstMonth(data: CreditData): string {
-  const { asigurareViata } = data;
-  if (asigurareViata === 0) return 'numai rata, fără asigurare de viață.';
+  const { asigurareViata, comisionLunar } = data;
+  const instalment = `rata de ${formatRon(firstInstalment(data))}`;
+  const fee = comisionLunar > 0 ? [`comisionul lunar de ${formatExactRon(comisionLunar)}`] : [];
+  if (asigurareViata === 0) {
+    return fee.length > 0
+      ? `${formatList([instalment, ...fee])}, fără asigurare de viață.`
+      : 'numai rata, fără asigurare de viață.';
+  }
   const falls = fallsWithBalance(data) ? ', care scade odată cu soldul' : '';
-  return `rata de ${formatRon(firstInstalment(data))} și asigurarea de viață de ${formatRon(asigurareViata)}${falls}.`;
+  return `${formatList([instalment, ...fee, `asigurarea de viață de ${formatRon(asigurareViata)}`])}${falls}.`;
 }
 
 /** The duration of a new loan's first instalment, and its later ones, each with its condition. */

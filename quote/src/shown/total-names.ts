@@ -44,17 +44,19 @@ export const TOTALS = {
 } as const;
 
 /**
- * The payment of the first month, RON: instalment and life insurance, as in row 1 of the schedule. No fee is monthly.
+ * The payment of the first month, RON: instalment, life insurance and the account's fee, as in row 1 of the schedule
+ * without an early repayment.
  */
 export function firstMonth(
-  data: Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila' | 'asigurareViata'>,
+  data: Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila' | 'asigurareViata' | 'comisionLunar'>,
 ): number {
-  return toRon(total(fromRon(firstInstalment(data)), fromRon(data.asigurareViata)));
+  return toRon(total(...[firstInstalment(data), data.asigurareViata, data.comisionLunar].map(fromRon)));
 }
 
-/** The payment of the first month at the variable rate, RON: instalment and life insurance. */
-export function firstVariableMonth({ rataLunaraVariabila, asigurareViataVariabila }: CreditData): number {
-  return toRon(total(fromRon(rataLunaraVariabila), fromRon(asigurareViataVariabila)));
+/** The payment of the first month at the variable rate, RON: instalment, life insurance and the account's fee. */
+export function firstVariableMonth(data: CreditData): number {
+  const { rataLunaraVariabila, asigurareViataVariabila, comisionLunar } = data;
+  return toRon(total(...[rataLunaraVariabila, asigurareViataVariabila, comisionLunar].map(fromRon)));
 }
 
 /**

@@ -1,0 +1,125 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { ProductCondition } from 'contract/products/product-conditions';
+import { decimalsOf, formatExactRon, formatNumber, formatRon } from 'contract/romanian/romanian';
+import type { ConditionWorth, CreditData } from 'contract/simulations/credit-data';
+import type { Offer } from 'loan/offer';
+import { pricedWith } from 'loan/price';
+import { addRates, fromFraction, type Rate, toPercent } from 'loan/rate';
+import { ron } from '../codecs.ts';
+import { toOffer } from '../product.ts';
+
+/** A condition of a simulated offer in words. */
+type ConditionInWords = Pick<ConditionWorth, 'fel' | 'indeplinita'> & {
+  /** The price with it and without it: `4,99 % dacă vă încasați salariul la bancă; altfel 5,49 %: cu 130 RON pe lună mai mult`. */
+  readonly price: string;
+  /** The price of its end, where the borrower can end it: `dacă mutați salariul, plătiți cu 130 RON mai mult pe lună`. */
+  readonly ifEnded: string | null;
+};
+
+/** The conditions of a simulated offer in words, in their order; `product` is the offer behind the figures. */
+export function conditionsInWords(data: CreditData, product: OfferMetadata): ConditionInWords[] {
+  const offer = toOffer(product);
+  return data.conditii.map((condition) => {
+    const { fel, indeplinita } = condition;
+    const others = data.conditii.filter((other) => other.indeplinita && other.fel !== fel).map((other) => other.fel);
+    const priceWith = (kinds: readonly ConditionWorth['fel'][]): Offer =>
+      pricedWith(
+        offer,
+        offer.conditions.filter(({ kind }) => kinds.includes(kind)),
+      );
+    const prices = pricesInWords(priceWith([...others, fel]), priceWith(others), data);
+    return { fel, indeplinita, price: priceInWords(condition, prices), ifEnded: endInWords(condition) };
+  });
+}
+
+type Prices = { readonly met: string; readonly otherwise: string };
+
+/** The part of the price that a reader sees first, with the condition and without it; null when none changes. */
+function pricesInWords(met: Offer, otherwise: Offer, { durataRataFixa, ircc }: CreditData): Prices | null {
+  const both = (words: (offer: Offer) => string): Prices => ({ met: words(met), otherwise: words(otherwise) });
+  const isFixed = durataRataFixa > 0;
+  const firstRate = ({ fixedRate, margin }: Offer): Rate =>
+    isFixed ? fixedRate : addRates(margin, fromFraction(ircc));
+  if (firstRate(met) !== firstRate(otherwise)) return both((offer) => percentInWords(firstRate(offer)));
+  if (met.margin !== otherwise.margin) {
+    return both(({ margin }) => `IRCC + ${percentInWords(margin)} după perioada fixă`);
+  }
+  if (met.monthlyFee !== otherwise.monthlyFee) {
+    return both(({ monthlyFee }) =>
+      monthlyFee > 0 ? `comision lunar de ${formatExactRon(ron.write(monthlyFee))}` : 'fără comision lunar',
+    );
+  }
+  if (met.lifeInsurance !== otherwise.lifeInsurance) return { met: 'cu prima asigurării', otherwise: 'fără primă' };
+  return null;
+}
+
+/** A rate with all its decimals, at least two: `4,99 %`, `4,90 %`, `4,1234 %`. */
+function percentInWords(rate: Rate): string {
+  const percent = toPercent(rate);
+  return `${formatNumber(percent, Math.max(2, decimalsOf(percent)))}\u00a0%`;
+}
+
+function priceInWords(condition: ConditionWorth, prices: Prices | null): string {
+  const clause = conditionClause(condition);
+  if (!prices) return `același preț, chiar dacă nu este îndeplinită condiția: ${clause}`;
+  return `${prices.met} dacă ${clause}; altfel ${prices.otherwise}: ${otherwiseInWords(condition)}`;
+}
+
+/** What a borrower does or has who fulfils a condition: `vă încasați salariul la bancă`. */
+function conditionClause({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>): string {
+  switch (fel) {
+    case 'SALARIU':
+      return 'vă încasați salariul la bancă';
+    case 'ASIGURARE_VIATA':
+      return 'luați asigurarea de viață a băncii';
+    case 'PACHET':
+      return 'luați cardul sau pachetul băncii';
+    case 'CLASA_ENERGETICA':
+      return `locuința are clasa energetică ${prag}${prag === 'A' ? '' : ' sau una mai bună'}`;
+    case 'SUMA_MINIMA':
+      return `creditul este de cel puțin ${formatExactRon(Number(prag))}`;
+    case 'LTV_MAXIM':
+      return `creditul este de cel mult ${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0% din valoarea locuinței`;
+    case 'VENIT_MINIM':
+      return `veniturile celor care semnează sunt de cel puțin ${formatExactRon(Number(prag))} pe lună`;
+  }
+}
+
+/** The loan without the condition beside the loan with it: `cu 130 RON pe lună mai mult`. */
+function otherwiseInWords({ valoareLuna: month, valoareTotal: all }: ConditionWorth): string {
+  if (month === 0) return all === 0 ? 'aceeași plată' : `prima lună la fel, ${difference(all)} în total`;
+  const monthly = `cu ${size(month)} pe lună ${moreOrLess(month)}`;
+  return isAgainst(month, all) ? `${monthly} la început, dar ${difference(all)} în total` : monthly;
+}
+
+/** The end of a condition that the borrower fulfils by an action; null for another. */
+const ENDS: Partial<Record<ProductCondition['fel'], string>> = {
+  SALARIU: 'dacă mutați salariul',
+  ASIGURARE_VIATA: 'dacă renunțați la asigurarea de viață a băncii',
+  PACHET: 'dacă renunțați la card sau la pachet',
+};
+
+function endInWords({ fel, indeplinita, valoareLuna: month, valoareTotal: all }: ConditionWorth): string | null {
+  const end = ENDS[fel];
+  if (!indeplinita || end === undefined) return null;
+  if (month === 0) {
+    return all === 0
+      ? `${end}, plătiți la fel`
+      : `${end}, prima lună rămâne la fel, dar plătiți ${difference(all)} în total`;
+  }
+  const monthly = `${end}, plătiți ${difference(month)} pe lună`;
+  return isAgainst(month, all) ? `${monthly} la început, dar ${difference(all)} în total` : monthly;
+}
+
+/** The first month and all months differ in opposite directions. */
+const isAgainst = (month: number, all: number): boolean => month * all < 0;
+
+const moreOrLess = (amount: number): string => (amount > 0 ? 'mai mult' : 'mai puțin');
+
+const difference = (amount: number): string => `cu ${size(amount)} ${moreOrLess(amount)}`;
+
+/** Whole RON; below 1 RON also the bani. */
+function size(amount: number): string {
+  const absolute = Math.abs(amount);
+  return formatRon(absolute, absolute < 1 ? 2 : 0);
+}
