@@ -253,6 +253,19 @@ describe('the variants side by side', () => {
   });
 });
 
+test.each([
+  ['A', null, ['CLASA_ENERGETICA']],
+  ['B', true, ['CLASA_ENERGETICA']],
+  ['C', true, []],
+  ['', true, ['CLASA_ENERGETICA']],
+  ['', false, []],
+] as const)('a home of class %j, eco %j, fulfils of class B: %j', (clasaEnergetica, envFriendly, expected) => {
+  const catalogue = plain({ conditii: [condition('CLASA_ENERGETICA', -0.1, { prag: 'B' })], minClasaEnergetica: 'B' });
+  const { creditData, eligibil } = casaTa({ conditii: {}, clasaEnergetica, envFriendly }, catalogue);
+  expect(creditData.conditii.flatMap(({ fel, indeplinita }) => (indeplinita ? [fel] : []))).toEqual(expected);
+  expect(eligibil).toBe(expected.length > 0);
+});
+
 test('the first month of a loan is the first row of its table, with the fee and without it', () => {
   for (const comisionLunar of [0, 3]) {
     const { creditData, scadentar } = casaTa({}, plain({ comisionLunar }));

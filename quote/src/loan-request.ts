@@ -51,7 +51,7 @@ function property(form: LoanForm) {
     propertyValue: sum(form.valoareImobil),
     downPayment: sum(form.valoareAvans),
     buildPeriod: form.anulConstructiei,
-    energyClass: null,
+    energyClass: form.clasaEnergetica,
     greenHome: form.envFriendly,
     firstHome: form.primulImobil === true,
     ownsHome: form.detineLocuinta,

@@ -10,6 +10,7 @@ it('reading a stored form again gives the same form', () => {
     tipCredit: 'Refinantare',
     anulConstructiei: '3',
     envFriendly: 'true',
+    clasaEnergetica: 'B',
     primulImobil: false,
     detineLocuinta: false,
     primulCreditLocuinta: '',

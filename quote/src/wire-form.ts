@@ -20,6 +20,7 @@ export function toWireForm({ codebitori, conditii, ...form }: LoanForm) {
     rataActuala: inRon(form.rataActuala),
     rambursareAnticipataRecurenta: inRon(form.rambursareAnticipataRecurenta),
     // A form without these answers equals the stored forms of the time before the questions.
+    clasaEnergetica: form.clasaEnergetica ?? undefined,
     tipRate: form.tipRate ?? undefined,
     ...(conditii && { conditii }),
     // The form of a person who signs alone equals the stored forms of the time before co-borrowers.

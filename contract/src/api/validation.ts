@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldLabels, ofPerson } from '../fields/loan-form.ts';
+import { conditionAnswerLabels, fieldLabels, ofPerson } from '../fields/loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
 import { productColumns } from '../products/product-columns.ts';
 
@@ -7,6 +7,7 @@ import { productColumns } from '../products/product-columns.ts';
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(productColumns.map(({ field, title }) => [field, title])),
   ...fieldLabels,
+  ...conditionAnswerLabels,
   name: 'nume',
   phone: 'telefon',
   email: 'e-mail',

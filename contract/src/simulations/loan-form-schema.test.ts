@@ -174,6 +174,14 @@ describe('the answers about the conditions of offers', () => {
     for (const conditii of ['da', true, 3, ['salariu']]) expect(errorsOf({ conditii })).toEqual(['conditii']);
   });
 
+  it('stand beside the energy class, in any spelling', () => {
+    expect([loanForm.parse({}).clasaEnergetica, loanForm.parse({ clasaEnergetica: ' c ' }).clasaEnergetica]).toEqual([
+      null,
+      'C',
+    ]);
+    for (const clasaEnergetica of ['H', 1, true]) expect(errorsOf({ clasaEnergetica })).toEqual(['clasaEnergetica']);
+  });
+
   it('stand beside the kind of instalments', () => {
     expect([loanForm.parse({}).tipRate, loanForm.parse({ tipRate: 'EGALE' }).tipRate]).toEqual([null, 'EGALE']);
     expect(errorsOf({ tipRate: 'LIBERE' })).toEqual(['tipRate']);

@@ -15,6 +15,7 @@ import {
   MAX_CO_BORROWERS,
 } from '../fields/loan-form.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
+import { ENERGY_CLASSES } from '../products/product-columns.ts';
 import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
 
 /** For the API's document: one of the kinds of values that a field takes. */
@@ -160,6 +161,12 @@ const buildPeriod = readField<number>(
   'AN_CONSTRUCTIE',
 );
 
+const energyClass = readField<string | null>(
+  'clasaEnergetica',
+  (value) => ENERGY_CLASSES.find((letter) => typeof value === 'string' && letter === value.trim().toUpperCase()),
+  null,
+  [{ type: 'string', enum: ENERGY_CLASSES, 'x-also-read': 'small letters, with spaces around' }, documentedText(BLANK)],
+);
 const instalmentKind = readField<InstalmentKind | null>(
   'tipRate',
   (value) => INSTALMENT_KINDS.find((kind) => kind === value),
@@ -233,6 +240,8 @@ export const loanForm = z
     perioadaCreditata: wholeNumber('perioadaCreditata'),
     anulConstructiei: buildPeriod,
     envFriendly: yesNo('envFriendly'),
+    /** Wins over `envFriendly`, whose yes is class A; empty: not known. */
+    clasaEnergetica: energyClass,
     principalRamas: money('principalRamas'),
     rataActuala: monthlyMoney('rataActuala'),
     perioadaRamasa: wholeNumber('perioadaRamasa'),

@@ -177,6 +177,11 @@ describe('POST /api/protectedParameters/add', () => {
       'value',
       'Suma minimă nu poate depăși suma maximă.',
     ],
+    [
+      { name: 'AVT_MOD', value: 'RON_LUNAR', validFrom: TEST_DAY },
+      'value',
+      'Unitatea asigurării se alege acum la fiecare produs. Parametrul rămâne cel al ofertelor vechi și nu mai primește valori noi.',
+    ],
     [{ name: 'MOD_RAMBURSARE', value: 'ALT', validFrom: TEST_DAY }, 'value', 'Alegeți una dintre valorile din listă.'],
   ])('refuses %j', async (body, field, sentence) => {
     const answer = await add(body);

@@ -57,6 +57,28 @@ describe('the quarter of IRCC', () => {
 });
 
 describe('POST /api/simulate/calculateLoanScenarios', () => {
+  it.each([
+    [{ conditii: { salariu: 'poate' } }, 'conditii.salariu'],
+    [{ conditii: { pachet: [] } }, 'conditii.pachet'],
+    [{ conditii: 'da' }, 'conditii'],
+    [{ tipRate: 'LIBERE' }, 'tipRate'],
+    [{ clasaEnergetica: 'H' }, 'clasaEnergetica'],
+  ])('refuses %j at its path', async (answers, field) => {
+    const answer = await post('calculateLoanScenarios', { ...purchase, ...answers });
+    expect([answer.statusCode, answer.json().code, answer.json().field]).toEqual([400, 'VALIDARE', field]);
+  });
+
+  it('names the conditions that both variants assume', async () => {
+    const assumed = async (answers: object) =>
+      (await post('calculateLoanScenarios', { ...purchase, ...answers })).json().assumed;
+    expect(await assumed({})).toBeNull();
+    expect(await assumed({ conditii: {} })).toEqual([]);
+    expect(await assumed({ conditii: { pachet: true, salariu: true, asigurareViata: false } })).toEqual([
+      'SALARIU',
+      'PACHET',
+    ]);
+  });
+
   it('answers the two variants of the worked example, with what explains them', async () => {
     const { data, warnings, versions } = (await post('calculateLoanScenarios', purchase)).json();
 
@@ -89,6 +111,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
       rambursareAnticipata: 0,
       dobanda: 19_466.25,
       asigurareViata: 1477.84,
+      comision: 0,
       soldFinal: 393_991.33,
     });
     expect(data.optionB.ani.at(-1)).toMatchObject({ an: 30, soldFinal: 0 });
