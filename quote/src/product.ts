@@ -51,7 +51,7 @@ export function toOffer(product: OfferMetadata): Offer {
 }
 
 /** A condition of the wire for the engine. Throws `RangeError` for a broken figure. */
-function toCondition(condition: ProductCondition): Condition {
+export function toCondition(condition: ProductCondition): Condition {
   return {
     ...toDemand(condition),
     fixedRate: percent.read(condition.dobandaFixa),

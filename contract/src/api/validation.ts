@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { conditionAnswerLabels, fieldLabels, ofPerson } from '../fields/loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
-import { productColumns } from '../products/product-columns.ts';
+import { allProductColumns } from '../products/product-columns.ts';
 
 /** The names of the fields of every form for a person. */
 const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(productColumns.map(({ field, title }) => [field, title])),
+  ...Object.fromEntries(allProductColumns.map(({ field, title }) => [field, title])),
   ...fieldLabels,
   ...conditionAnswerLabels,
   name: 'nume',

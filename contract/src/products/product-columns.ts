@@ -15,16 +15,39 @@ export const productColumns = [
   { field: 'observatii', title: 'Observatii', unit: 'text' },
 ] as const;
 
-/** A field of a product, by its name on the wire. */
+/** The fields that a product may have beside those, in the order of the form and the files; the table has none of them. */
+export const priceColumns = [
+  { field: 'comisionLunar', title: 'Comision Lunar', unit: 'ron' },
+  { field: 'unitateAVT', title: 'Unitate AVT', unit: 'text' },
+  { field: 'unitateALF', title: 'Unitate ALF', unit: 'text' },
+  { field: 'avtObligatorie', title: 'AVT Obligatorie', unit: 'text' },
+  { field: 'conditii', title: 'Conditii', unit: 'text' },
+] as const;
+
+/** All of them, in the order of the files. */
+export const allProductColumns = [...productColumns, ...priceColumns] as const;
+
+/** A field of the table of products, by its name on the wire. */
 export type ProductField = (typeof productColumns)[number]['field'];
 
-/** The optional fields. */
-export const optionalProductFields: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
+/** A field that a product may have beside those. */
+export type PriceField = (typeof priceColumns)[number]['field'];
+
+/** Any field of a product. */
+export type AnyProductField = ProductField | PriceField;
+
+/** The optional fields; a file may do without their columns. */
+export const optionalProductFields: readonly AnyProductField[] = [
+  'minAnImobil',
+  'minClasaEnergetica',
+  'observatii',
+  ...priceColumns.map(({ field }) => field),
+];
 
 /** The energy classes of homes, the best first. */
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** The name of a field on the screens and in files. */
-export function titleOf(field: ProductField): string {
-  return productColumns.find((column) => column.field === field)?.title ?? field;
+export function titleOf(field: AnyProductField): string {
+  return allProductColumns.find((column) => column.field === field)?.title ?? field;
 }

@@ -4,7 +4,7 @@ import { ofId, XLSX } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { exactText, ticked } from '../fields/fields.ts';
 import { offerMetadata } from './offer-metadata.ts';
-import { productColumns } from './product-columns.ts';
+import { allProductColumns } from './product-columns.ts';
 import { checkProduct, FIXED_PERIOD, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */
@@ -22,7 +22,8 @@ export const productRecord = offerMetadata
 
 export type ProductRecord = z.infer<typeof productRecord>;
 
-const field = z.enum(productColumns.map((column) => column.field));
+const field = z.enum(allProductColumns.map((column) => column.field));
+/** As `writtenProduct` has it. */
 const value = z.union([z.string(), z.number(), z.null()]);
 
 /** Most lines of a file of products, and of the applied rows. */
@@ -85,7 +86,7 @@ export const products = endpoints({
     path: '/api/metadata/create',
     access: 'admin',
     changes: ['products'],
-    summary: 'Makes a product (the 13 fields without _id)',
+    summary: 'Makes a product (the 13 fields without _id; the others have defaults)',
     body: z
       .object({ ...productShape, creationId })
       .superRefine(checkProduct)
@@ -99,7 +100,8 @@ export const products = endpoints({
     path: '/api/metadata/updateMetadata',
     access: 'admin',
     changes: ['products'],
-    summary: 'Replaces the fields of a product; with `version` only if nobody changed it since (409 else)',
+    summary:
+      'Replaces the 13 fields of a product, and those of the others that are sent; with `version` only if nobody changed it since (409 else)',
     body: z
       .object({
         ...productShape,

@@ -1,17 +1,20 @@
-import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
+import { type AnyProductField, allProductColumns } from 'contract/products/product-columns';
+import { conditionErrors } from 'contract/products/product-conditions';
 import { offerKey } from 'contract/products/product-names';
+import { writtenProduct } from 'contract/products/product-text';
 import type { ImportError, ImportedRow, ProductRecord } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { changesBetween } from 'quote/field-changes';
 import { productErrors } from './product-errors.ts';
-import type { ProductLine } from './sheets/read-product-lines.ts';
+import { errorAt, type ProductLine } from './sheets/read-product-lines.ts';
+import { wholeProduct } from './whole-product.ts';
 
 /** The base of the comparison: every product, archived ones too, and today's parameters. */
 export type Compared = {
   readonly all: readonly ProductRecord[];
   readonly parameters: Parameters;
   /** Fields that the file does not have: products keep what they hold. */
-  readonly absent?: readonly ProductField[];
+  readonly absent?: readonly AnyProductField[];
 };
 
 /** The changes of each line, and its errors. */
@@ -22,11 +25,12 @@ export type Comparison = {
 };
 
 /** Compares lines with the catalogue: a product is known by its `_id`, without one by its name. */
-export function compareProducts(lines: readonly ProductLine[], { all, parameters, absent = [] }: Compared): Comparison {
+export function compareProducts(lines: readonly ProductLine[], compared: Compared): Comparison {
+  const { all, parameters } = compared;
   const offered = all.filter(({ archived }) => !archived);
   const find = finder(all, offered);
   const matched = lines.map((line) => matchLine(line, find));
-  const rows = matched.flatMap((one) => ('message' in one ? [] : [rowOf(one, absent)]));
+  const rows = matched.flatMap((one) => ('message' in one ? [] : [rowOf(one, compared)]));
   const errors = [
     ...matched.flatMap((one) => ('message' in one ? [one] : [])),
     ...repeated(rows),
@@ -60,11 +64,12 @@ function matchLine(line: ProductLine, find: Find): Match | ImportError {
   return { ...line, current };
 }
 
-function rowOf({ line, product, current }: Match, absent: readonly ProductField[]): ImportedRow {
+function rowOf({ line, product: typed, current }: Match, { parameters, absent = [] }: Compared): ImportedRow {
+  const product = wholeProduct(typed, current, parameters);
   if (!current) return { line, action: 'create', product: { _id: null, ...product }, changes: [] };
   const unchanged = Object.fromEntries(absent.map((field) => [field, current[field]]));
   const next = { ...product, ...unchanged, _id: current._id };
-  const changes = changesBetween(productColumns, current, next);
+  const changes = changesBetween(allProductColumns, writtenProduct(current), writtenProduct(next));
   return { line, action: changes.length > 0 ? 'change' : 'same', product: next, changes };
 }
 
@@ -94,6 +99,6 @@ function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]
 }
 
 function unusable({ line, product }: ImportedRow, parameters: Parameters): ImportError[] {
-  const errors = productErrors({ ...product, _id: product._id ?? '' }, parameters);
-  return Object.entries(errors).map(([name, message]) => ({ line, column: titleOf(name as ProductField), message }));
+  const errors = Object.entries(productErrors({ ...product, _id: product._id ?? '' }, parameters));
+  return [...errors, ...conditionErrors(product)].map(([path, message]) => errorAt(line, path.split('.'), message));
 }

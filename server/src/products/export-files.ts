@@ -1,3 +1,4 @@
+import { writtenProduct } from 'contract/products/product-text';
 import type { ProductRecord } from 'contract/products/products';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
@@ -9,9 +10,12 @@ type Value = string | number | null;
 
 /** By it a spreadsheet knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const WIDTHS: Readonly<Record<string, number>> = { _id: 26, oferta: 32, banca: 16, observatii: 48 };
+const WIDTHS: Readonly<Record<string, number>> = { _id: 26, oferta: 32, banca: 16, observatii: 48, conditii: 48 };
 
-const valuesOf = (product: ProductRecord): Value[] => fileColumns.map(({ name }) => product[name]);
+function valuesOf(product: ProductRecord): Value[] {
+  const written = { ...writtenProduct(product), _id: product._id };
+  return fileColumns.map(({ name }) => written[name]);
+}
 
 /** The products as an Excel file: figures are figures, texts are texts, the headings stay in sight. */
 export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer> {

@@ -1,5 +1,7 @@
 import { cleanLine } from 'contract/romanian/typed-text';
 import fc from 'fast-check';
+import { ANSWERED_KINDS } from 'loan/conditions';
+import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { describe, expect, it, test } from 'vitest';
 import { productFiles } from '../testing/files/product-files.ts';
 import { aProduct } from '../testing/products.ts';
@@ -48,6 +50,17 @@ describe('random products', () => {
     .map((typed) => cleanLine(typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim()) || 'Fără nume');
   const upTo = (most: number, decimals: number) =>
     fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
+  const change = (most: number, decimals: number) =>
+    fc.tuple(upTo(most, decimals), fc.constantFrom(1, -1)).map(([size, sign]) => size * sign + 0);
+  const demand = fc.constantFrom(
+    ...ANSWERED_KINDS.map((fel) => ({ fel, prag: null })),
+    { fel: 'CLASA_ENERGETICA' as const, prag: 'B' },
+    { fel: 'SUMA_MINIMA' as const, prag: 300_000 },
+    { fel: 'LTV_MAXIM' as const, prag: 79.1234 },
+    { fel: 'VENIT_MINIM' as const, prag: 10_000.5 },
+  );
+  const changes = fc.record({ dobandaFixa: change(10, 4), marja: change(10, 4), comisionLunar: change(1_000, 2) });
+  const condition = fc.tuple(demand, changes).map(([demanded, changed]) => ({ ...demanded, ...changed }));
   const product = fc.record({
     oferta: words,
     banca: words,
@@ -62,6 +75,11 @@ describe('random products', () => {
     minAnImobil: fc.option(fc.integer({ min: 1900, max: 2100 })),
     minClasaEnergetica: fc.constantFrom('', 'A', 'G'),
     observatii: fc.oneof(fc.constant(''), words),
+    comisionLunar: upTo(1_000, 2),
+    unitateAVT: fc.constantFrom(...LIFE_INSURANCE_UNITS),
+    unitateALF: fc.constantFrom(...PROPERTY_INSURANCE_UNITS),
+    avtObligatorie: fc.constant(true),
+    conditii: fc.uniqueArray(condition, { selector: ({ fel }) => fel }),
   });
 
   test.each([toXlsx, toCsv])('come back from the file (%o) as they went into it', async (write) => {

@@ -93,6 +93,65 @@ describe('a preview', () => {
     expect(rows[0]?.changes.map(({ field }) => field)).not.toContain('observatii');
   });
 
+  it('reads conditions, fee and units, keeps what a file does not name, and gives the same back', async () => {
+    const newer = 'Comision Lunar;Unitate AVT;unitate alf;AVT obligatorie;Condiții';
+    const line = (name: string, price: string) => `${name};BCR;36;470;500;0,03;0,1;5,49;2,3;0;;;;${price}`;
+    const file = (...lines: string[]) => Buffer.from([`${HEADINGS};${newer}`, ...lines].join('\n'));
+    const read = await preview(
+      file(
+        line('Cu prag', '12,5;Procent anual sold;RON_ANUAL;Nu;"salariu -0.2/-0.2/0; ASIGURARE VIAȚĂ −0,1 / −0,1"'),
+        line('Simplă', ';;;;'),
+      ),
+    );
+    expect(read.faults).toEqual([]);
+    expect(read.rows).toMatchObject([
+      {
+        action: 'create',
+        product: {
+          ...{ comisionLunar: 12.5, unitateAVT: 'PROCENT_ANUAL_SOLD', unitateALF: 'RON_ANUAL', avtObligatorie: false },
+          conditii: [
+            { fel: 'SALARIU', prag: null, dobandaFixa: -0.2, marja: -0.2, comisionLunar: 0 },
+            { fel: 'ASIGURARE_VIATA', prag: null, dobandaFixa: -0.1, marja: -0.1, comisionLunar: 0 },
+          ],
+        },
+      },
+      { action: 'create', product: { comisionLunar: 0, unitateAVT: 'PROCENT_LUNAR_SOLD', avtObligatorie: true } },
+    ]);
+    await applyRows(read);
+    const again = await preview(await exported('csv'));
+    expect(again.rows.every(({ action }) => action === 'same')).toBe(true);
+    const old = await preview(csv('Cu prag;BCR;36;470;500;0,03;0,1;5,49;2,5;0;;;'));
+    expect(old.rows).toMatchObject([
+      { action: 'change', changes: [{ field: 'marja', from: 2.3, to: 2.5 }], product: { comisionLunar: 12.5 } },
+    ]);
+    expect((await applyRows(old)).json()).toEqual({ created: 0, changed: 1 });
+    const kept = (await list()).find(({ oferta }) => oferta === 'Cu prag');
+    expect(kept).toMatchObject({ marja: 2.5, avtObligatorie: false, conditii: [{ fel: 'SALARIU' }, {}] });
+    const without = await preview(file(line('Cu prag', ';;;;')));
+    expect(without.rows[0]?.changes).toEqual([
+      { field: 'marja', from: 2.5, to: 2.3 },
+      { field: 'comisionLunar', from: 12.5, to: 0 },
+      { field: 'conditii', from: 'SALARIU -0,2/-0,2/0; ASIGURARE_VIATA -0,1/-0,1/0', to: '' },
+    ]);
+    expect(messages(without)).toMatchObject([[2, 'AVT Obligatorie', expect.stringContaining('numai alături')]]);
+  });
+
+  it('reports an error in conditions with the place of the condition', async () => {
+    const file = [
+      `${HEADINGS};Conditii;Unitate AVT;AVT Obligatorie`,
+      'Una;BCR;36;470;500;0,03;0,1;4,99;2,3;0;;;;"SALARIU -0,2/-0,2/0; LTV_MAXIM<=120 -0,1/0/0";;',
+      'Alta;BCR;36;470;500;0,03;0,1;4,99;2,3;0;;;;SALARIU mult;LEI;poate',
+      'A treia;BCR;0;470;500;0,03;0,1;0;2,3;0;;;;SALARIU -0,2/-0,2/0;;',
+    ].join('\n');
+    expect(messages(await preview(Buffer.from(file)))).toEqual([
+      [2, 'Conditii', 'Condiția 2: Pragul este un procent mai mare decât 0 și cel mult 100.'],
+      [3, 'Unitate AVT', 'Alegeți o unitate din listă.'],
+      [3, 'AVT Obligatorie', 'Alegeți dacă asigurarea de viață este obligatorie.'],
+      [3, 'Conditii', 'Condiția 1: Condiția nu poate fi citită.'],
+      [4, 'Conditii', 'Condiția 1: Fără perioadă cu dobândă fixă, condiția schimbă doar marja și comisionul.'],
+    ]);
+  });
+
   it('refuses unknown, repeated and missing columns by name', async () => {
     expect(messages(await preview('Oferta;Banca;Preț;Oferta\nx;y;1;z'))).toEqual([
       [1, 'Preț', 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.'],

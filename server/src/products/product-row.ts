@@ -1,11 +1,11 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductRecord } from 'contract/products/products';
 import { bani } from 'loan/money';
-import { type Offer, PLAIN_PRICE } from 'loan/offer';
+import type { Offer } from 'loan/offer';
 import { rate } from 'loan/rate';
 import { feesBy } from 'quote/bank-fees';
 import { fourDecimals, percent, ron } from 'quote/codecs';
-import { computable, energyClass, type Product, toOffer } from 'quote/product';
+import { computable, energyClass, type Product, toCondition, toOffer } from 'quote/product';
 import type { productVersions } from '../schema/products.table.ts';
 
 /** A version as it is stored. */
@@ -31,7 +31,11 @@ function offerOf(row: StoredVersion): Offer {
     voucher: bani(row.voucher),
     minBuildYear: row.minAnImobil,
     minEnergyClass: energyClass(row.minClasaEnergetica),
-    ...PLAIN_PRICE,
+    monthlyFee: bani(row.comisionLunar),
+    lifeInsuranceUnit: row.unitateAvt,
+    lifeInsuranceRequired: row.avtObligatorie,
+    propertyInsuranceUnit: row.unitateAlf,
+    conditions: row.conditii.map(toCondition),
   };
 }
 
@@ -51,6 +55,14 @@ function toMetadata(row: StoredVersion): OfferMetadata {
     minAnImobil: row.minAnImobil,
     minClasaEnergetica: row.minClasaEnergetica,
     observatii: row.observatii,
+    comisionLunar: ron.write(row.comisionLunar),
+    unitateAVT: row.unitateAvt,
+    unitateALF: row.unitateAlf,
+    avtObligatorie: row.avtObligatorie,
+    conditii: row.conditii.map(({ fel, prag, dobandaFixa, marja, comisionLunar }) => {
+      // In one order: the database has another one of its own.
+      return { fel, prag, dobandaFixa, marja, comisionLunar };
+    }),
     ...(row.isSample && { isSample: true }),
   };
 }
@@ -83,6 +95,11 @@ export function toVersion(product: OfferMetadata, changedBy: string | null): New
     minAnImobil: offer.minBuildYear,
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
+    comisionLunar: offer.monthlyFee,
+    unitateAvt: offer.lifeInsuranceUnit,
+    unitateAlf: offer.propertyInsuranceUnit,
+    avtObligatorie: offer.lifeInsuranceRequired,
+    conditii: product.conditii ?? [],
     isSample: product.isSample ?? false,
     changedBy,
   };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from 'contract/audit/audit';
-import { problem } from 'contract/problem';
+import { Problem, problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { productColumns } from 'contract/products/product-columns';
+import { allProductColumns } from 'contract/products/product-columns';
+import { conditionErrors } from 'contract/products/product-conditions';
 import type { ProductInput } from 'contract/products/product-fields';
 import { offerKey } from 'contract/products/product-names';
+import { writtenProduct } from 'contract/products/product-text';
 import type { ProductRecord } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
@@ -16,6 +18,7 @@ import { changeDetails } from './change-details.ts';
 import { productErrors } from './product-errors.ts';
 import { type StoredVersion, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
+import { wholeProduct } from './whole-product.ts';
 
 /** The dependencies of a change: the database, its author, and today's parameters (a product must be computable). */
 export type Change = { readonly db: Db; readonly actor: Actor; readonly parameters: Parameters };
@@ -43,7 +46,8 @@ export function create(change: Change, { creationId, ...input }: NewInput): Prom
       { kind: 'product', creationId, user: change.actor.user },
       {
         make: async () => {
-          const product = { _id: newIds(1)[0] ?? '', ...input };
+          const product = { _id: newIds(1)[0] ?? '', ...wholeProduct(input, undefined, change.parameters) };
+          refuseMisfits(product);
           refuseErrors(product, change.parameters);
           refuseTaken(product, await getAll(tx, false));
           return store(tx, change, product, 'product-created');
@@ -62,7 +66,7 @@ type Update = ProductInput & {
   readonly isSample?: boolean | null | undefined;
 };
 
-/** Replaces a product's fields. One that already holds them gets no new version. */
+/** Replaces a product's fields; those that are left out stay. One that already holds them gets no new version. */
 export function update(change: Change, { version, isSample, ...fields }: Update): Promise<ProductRecord> {
   return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
@@ -70,14 +74,16 @@ export function update(change: Change, { version, isSample, ...fields }: Update)
     if (typeof version === 'number' && version !== current.version) throw await overtakenBy(tx, change, current);
     if (current.archived) throw problem('PRODUS_ARHIVAT');
     const becomesReal = current.isSample === true && isSample === false;
-    const product = { ...fields, isSample: current.isSample === true && !becomesReal };
+    const whole = wholeProduct(fields, current, change.parameters);
+    const product = { ...whole, isSample: current.isSample === true && !becomesReal };
+    refuseMisfits(product);
     refuseErrors(product, change.parameters);
     refuseTaken(
       product,
       all.filter(({ archived }) => !archived),
     );
     const mark = becomesReal ? { isSample: { from: true, to: false } } : {};
-    const changed = { ...changeDetails(productColumns, current, product), ...mark };
+    const changed = { ...changeDetails(allProductColumns, writtenProduct(current), writtenProduct(product)), ...mark };
     return Object.keys(changed).length === 0 ? current : store(tx, change, product, 'product-changed', changed);
   });
 }
@@ -151,6 +157,15 @@ function findRowOrRefuse(rows: readonly StoredVersion[], id: string): StoredVers
   const row = rows.find(({ productId }) => productId === id);
   if (!row) throw problem('PRODUS_NEGASIT');
   return row;
+}
+
+/** Conditions that do not fit the other fields, of which a call may have left some out. */
+function refuseMisfits(product: OfferMetadata): void {
+  const errors = conditionErrors(product);
+  const [first] = errors;
+  if (!first) return;
+  const [field, sentence] = first;
+  throw new Problem('VALIDARE', sentence, { field, errors: Object.fromEntries(errors) });
 }
 
 function refuseErrors(product: OfferMetadata, parameters: Parameters): void {

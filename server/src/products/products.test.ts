@@ -55,6 +55,11 @@ describe('GET /api/metadata/getall', () => {
       minAnImobil: null,
       minClasaEnergetica: '',
       observatii: 'DATE DEMO / SAMPLE DATA - nu este oferta reala',
+      comisionLunar: 0,
+      unitateAVT: null,
+      unitateALF: null,
+      avtObligatorie: true,
+      conditii: [{ fel: 'PACHET', prag: null, dobandaFixa: -0.2, marja: -0.2, comisionLunar: 5 }],
       isSample: true,
       version: expect.any(Number),
       changedAt: expect.any(String),
@@ -242,6 +247,93 @@ describe('PUT /api/metadata/updateMetadata', () => {
     expect(written).toMatchObject([
       { actor: username, details: { voucher: { from: 0, to: 250 }, observatii: { to: 'nou' } } },
     ]);
+  });
+});
+
+describe('the price of a product beside the thirteen fields', () => {
+  const SALARY = { fel: 'SALARIU', prag: null, dobandaFixa: -0.4, marja: -0.6, comisionLunar: -5 };
+  const POLICY = { fel: 'ASIGURARE_VIATA', prag: null, dobandaFixa: -0.2, marja: 0, comisionLunar: 0 };
+  const PRICE = {
+    ...{ comisionLunar: 12.5, unitateAVT: 'RON_LUNAR', unitateALF: 'RON_ANUAL', avtObligatorie: false },
+    conditii: [SALARY, POLICY],
+  };
+  const DEFAULTS = {
+    ...{ comisionLunar: 0, unitateAVT: 'PROCENT_LUNAR_SOLD', unitateALF: 'PROCENT_ANUAL_IMOBIL' },
+    ...{ avtObligatorie: true, conditii: [] },
+  };
+  const thirteen = ({ oferta, marja }: ProductRecord, changes: object = {}) => aProduct({ oferta, marja, ...changes });
+
+  it('is kept as typed, and is the default for a client of thirteen fields', async () => {
+    expect(await create()).toMatchObject(DEFAULTS);
+    const typed = { ...SALARY, dobandaFixa: '-0,4', marja: '−0.6', comisionLunar: '-5', prag: '' };
+    const made = await create({ ...PRICE, comisionLunar: '12,50', costAVT: 61.37, conditii: [typed, POLICY] });
+    expect(made).toMatchObject({ ...PRICE, costAVT: 61.37 });
+    expect(await found(made._id)).toEqual(made);
+  });
+
+  it('stays when an update leaves it out, and null is the default; each version keeps its own', async () => {
+    const made = await create(PRICE);
+    const kept = (await update({ _id: made._id, ...thirteen(made, { marja: 3 }) })).json();
+    expect(kept).toMatchObject({ ...PRICE, marja: 3 });
+    const one = (await update({ _id: made._id, ...thirteen(made), comisionLunar: 7 })).json();
+    expect(one).toMatchObject({ ...PRICE, comisionLunar: 7 });
+    const none = Object.fromEntries(Object.keys(PRICE).map((field) => [field, null]));
+    expect((await update({ _id: made._id, ...thirteen(made), ...none })).json()).toMatchObject(DEFAULTS);
+    const prices = (await historyOf(made._id)).map(({ comisionLunar, conditii }) => [comisionLunar, conditii?.length]);
+    expect(prices).toEqual([
+      [0, 0],
+      [7, 2],
+      [12.5, 2],
+      [12.5, 2],
+    ]);
+  });
+
+  it('changes in the audit log as a file would write it', async () => {
+    const made = await create({ conditii: [SALARY] });
+    await update({ ...made, conditii: [] });
+    const written = await server.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, made._id), eq(auditEntries.action, 'product-changed')));
+    expect(written).toMatchObject([{ details: { conditii: { from: 'SALARIU -0,4/-0,6/-5', to: '' } } }]);
+  });
+
+  test.each([
+    ['comisionLunar', { comisionLunar: -1 }],
+    ['comisionLunar', { comisionLunar: 1000.01 }],
+    ['unitateAVT', { unitateAVT: 'RON_ANUAL' }],
+    ['avtObligatorie', { avtObligatorie: false }],
+    ['avtObligatorie', { avtObligatorie: false, conditii: [SALARY] }],
+    ['conditii', { conditii: 'SALARIU' }],
+    ['conditii.0.fel', { conditii: [{ ...SALARY, fel: 'VECHIME' }] }],
+    ['conditii.1.fel', { conditii: [SALARY, SALARY] }],
+    ['conditii.0.prag', { conditii: [{ ...SALARY, prag: 5 }] }],
+    ['conditii.1.prag', { conditii: [SALARY, { ...SALARY, fel: 'SUMA_MINIMA' }] }],
+    ['conditii.0.prag', { conditii: [{ ...SALARY, fel: 'CLASA_ENERGETICA', prag: 'H' }] }],
+    ['conditii.0.prag', { conditii: [{ ...SALARY, fel: 'LTV_MAXIM', prag: 101 }] }],
+    ['conditii.0.marja', { conditii: [{ ...SALARY, marja: 10.01 }] }],
+    ['conditii.0.dobandaFixa', { perioada: 0, dobandaFixa: 0, conditii: [SALARY] }],
+  ])('is refused at %s: %j', async (field, changes) => {
+    const answer = await call('post', 'create', aProduct(changes));
+    expect(refused(answer)).toEqual([400, 'VALIDARE']);
+    expect(answer.json()).toMatchObject({ field, errors: { [field]: expect.stringMatching(/^[A-ZÎ].*[.]$/) } });
+  });
+
+  it('is checked with the values that an update leaves out', async () => {
+    const made = await create(PRICE);
+    const change = (changes: object) => update({ _id: made._id, ...thirteen(made, changes) });
+    const refusedAt = async (changes: object) => (await change(changes)).json().field;
+    expect(await refusedAt({ conditii: [SALARY] })).toBe('avtObligatorie');
+    expect(await refusedAt({ perioada: 0, dobandaFixa: 0 })).toBe('conditii.0.dobandaFixa');
+    expect((await change({ avtObligatorie: false })).statusCode).toBe(200);
+    expect((await change({ conditii: null, avtObligatorie: true })).json()).toMatchObject({ conditii: [] });
+  });
+
+  it('bounds the cost of an insurance by the product’s own unit', async () => {
+    expect((await call('post', 'create', aProduct({ costAVT: 61.37 }))).json().field).toBe('costAVT');
+    expect(await create({ costAVT: 61.37, unitateAVT: 'RON_LUNAR' })).toMatchObject({ costAVT: 61.37 });
+    expect((await call('post', 'create', aProduct({ costALF: 250 }))).json().field).toBe('costALF');
+    expect(await create({ costALF: 250, unitateALF: 'RON_ANUAL' })).toMatchObject({ costALF: 250 });
   });
 });
 

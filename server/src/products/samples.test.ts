@@ -49,6 +49,11 @@ describe('a database of the version before samples were marked', () => {
     ]);
   });
 
+  it('answers products without conditions, a monthly fee and units of their own, as they were priced', async () => {
+    const plain = { comisionLunar: 0, unitateAVT: null, unitateALF: null, avtObligatorie: true, conditii: [] };
+    expect(await findCurrent(db)).toMatchObject([plain, plain, plain, plain]);
+  });
+
   it('still refuses changes of a product’s history', async () => {
     await expect(db.execute(sql`UPDATE product_versions SET is_sample = false`)).rejects.toThrow();
   });

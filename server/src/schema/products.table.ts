@@ -1,5 +1,7 @@
-import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Bani } from 'loan/money';
+import type { ProductCondition } from 'contract/products/product-conditions';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type Bani, ZERO } from 'loan/money';
+import type { LifeInsuranceUnit, PropertyInsuranceUnit } from 'loan/parameters';
 import type { Rate } from 'loan/rate';
 import { instant } from './columns.ts';
 
@@ -7,7 +9,7 @@ import { instant } from './columns.ts';
  * Every version of every product, never changed and never removed: the newest of a product counts, unless archived. A
  * result names the highest `id` of its day, so that its figures can be computed again. Money in bani; rates in
  * ten-thousandths of a percent, which are millionths of a whole. They are the engine's own figures without its bounds:
- * making an offer of them checks these.
+ * making an offer of them checks these. Conditions stand as on the wire, in percent and RON.
  */
 export const productVersions = pgTable(
   'product_versions',
@@ -27,6 +29,12 @@ export const productVersions = pgTable(
     minAnImobil: integer(),
     minClasaEnergetica: text().notNull().default(''),
     observatii: text().notNull().default(''),
+    comisionLunar: bigint({ mode: 'number' }).$type<Bani>().notNull().default(ZERO),
+    /** Null in versions from before units were kept: the parameter of the day decides. */
+    unitateAvt: text().$type<LifeInsuranceUnit>(),
+    unitateAlf: text().$type<PropertyInsuranceUnit>(),
+    avtObligatorie: boolean().notNull().default(true),
+    conditii: jsonb().$type<readonly ProductCondition[]>().notNull().default([]),
     archived: boolean().notNull().default(false),
     /** An invented offer of the sample data; a changed one stays so until an administrator says that it is real. */
     isSample: boolean().notNull().default(false),

@@ -1,10 +1,15 @@
-import { optionalProductFields, type ProductField, productColumns } from 'contract/products/product-columns';
+import {
+  type AnyProductField,
+  allProductColumns,
+  optionalProductFields,
+  productColumns,
+} from 'contract/products/product-columns';
 import type { ImportError } from 'contract/products/products';
 import { type Cell, isBlank, textOf } from './cells.ts';
 import { MAX_COLUMNS } from './sheet-bounds.ts';
 
 /** A column of a file of products. */
-type Column = { readonly name: '_id' | ProductField; readonly title: string };
+type Column = { readonly name: '_id' | AnyProductField; readonly title: string };
 
 /** A column that the file has, and where. */
 export type Heading = Column & { readonly index: number };
@@ -12,7 +17,7 @@ export type Heading = Column & { readonly index: number };
 /** The columns of a file of products, in the order in which it is written. */
 export const fileColumns: readonly Column[] = [
   { name: '_id', title: '_id' },
-  ...productColumns.map(({ field, title }) => ({ name: field, title })),
+  ...allProductColumns.map(({ field, title }) => ({ name: field, title })),
 ];
 
 /** The most characters read of a heading; ours are shorter. */

@@ -1,7 +1,9 @@
-import { optionalProductFields, type ProductField } from 'contract/products/product-columns';
+import { type AnyProductField, optionalProductFields } from 'contract/products/product-columns';
 import { checkProduct, type ProductInput, productShape } from 'contract/products/product-fields';
+import { conditionsIn } from 'contract/products/product-text';
 import type { ImportError } from 'contract/products/products';
 import { cleanText } from 'contract/romanian/typed-text';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import { z } from 'zod';
 import { type Cell, isBlank, textOf } from './cells.ts';
 import { fileColumns, type Heading, headingRow, readHeadings } from './headings.ts';
@@ -20,7 +22,7 @@ export type ReadLines = {
   readonly lines: readonly ProductLine[];
   readonly errors: readonly ImportError[];
   /** Optional columns that the file does not have: products keep what they hold. */
-  readonly absent: readonly ProductField[];
+  readonly absent: readonly AnyProductField[];
   /** Notes for the user about the reading of the lines. */
   readonly notes: readonly string[];
 };
@@ -65,11 +67,13 @@ function readLine(row: readonly Cell[], line: number, headings: readonly Heading
   const typed = Object.fromEntries(headings.map(({ name, index }) => [name, cellValue(name, row[index] ?? null)]));
   const read = lineSchema.safeParse(typed);
   if (read.success) return { line, _id: String(typed._id ?? '') || null, product: read.data };
-  return read.error.issues.map(({ path, message }) => ({
-    line,
-    column: fileColumns.find(({ name }) => name === path[0])?.title ?? null,
-    message,
-  }));
+  return read.error.issues.map(({ path, message }) => errorAt(line, path, message));
+}
+
+/** The error of a cell, by the path of its field; in the cell of conditions it names the place of the condition. */
+export function errorAt(line: number, [field, place]: readonly PropertyKey[], message: string): ImportError {
+  const column = fileColumns.find(({ name }) => name === field)?.title ?? null;
+  return { line, column, message: place === undefined ? message : `Condiția ${Number(place) + 1}: ${message}` };
 }
 
 /** Values that no field takes, refused before their own check. */
@@ -79,13 +83,39 @@ function cellErrors(cell: Cell, line: number, heading: Heading | undefined): Imp
   // Elsewhere a spreadsheet made the date of another text, such as `1/2`.
   if (cell instanceof Date && heading.name !== 'observatii')
     return error('Celula conține o dată; scrieți un număr sau un text.');
-  if (typeof cell === 'boolean') return error('Celula conține adevărat/fals; scrieți un număr sau un text.');
+  if (typeof cell === 'boolean' && heading.name !== 'avtObligatorie')
+    return error('Celula conține adevărat/fals; scrieți un număr sau un text.');
   if (/^#(?:REF|DIV\/0|VALUE|NULL|NUM|NAME|N\/A)[!?]?$/.test(textOf(cell)))
     return error('Formula din celulă are o eroare.');
   return [];
 }
 
 /** A text without the unseen signs that copying brings along, in one spelling with those of the catalogue. */
-function cellValue(name: string, cell: Cell): string | number {
-  return typeof cell === 'number' && !TEXTS.includes(name) ? cell : cleanText(textOf(cell));
+function cellValue(name: Heading['name'], cell: Cell): unknown {
+  const text = cleanText(textOf(cell));
+  if (name === 'conditii') return conditionsIn(text);
+  if (name === 'avtObligatorie') return yesOrNo(text);
+  // An empty cell of a unit leaves the product the one that it has.
+  if (name === 'unitateAVT' || name === 'unitateALF') return text === '' ? undefined : unitIn(text);
+  return typeof cell === 'number' && !TEXTS.includes(name) ? cell : text;
+}
+
+const YES = ['da', 'd', 'yes', 'true', 'adevarat', '1'];
+const NO = ['nu', 'n', 'no', 'false', 'fals', '0'];
+
+/** Undefined for an empty cell; a text that is neither stays, and the check refuses it. */
+function yesOrNo(text: string): boolean | string | undefined {
+  const word = withoutAccents(text).trim();
+  if (word === '') return undefined;
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : text;
+}
+
+/** A unit as it is stored, however its words are joined: `Procent lunar sold`. */
+function unitIn(text: string): string {
+  return withoutAccents(text)
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((word) => word !== '')
+    .join('_');
 }
