@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { figureWithUnit } from './figure-text.ts';
+import { expect, it, test } from 'vitest';
+import { aProduct } from '../../testing/product.ts';
+import { figureWithUnit, modesOf, premiumUnit, shownChanges } from './figure-text.ts';
 
 const IN_PERCENT = { AVT_MOD: 'PROCENT_LUNAR_SOLD', ALF_MOD: 'PROCENT_ANUAL_IMOBIL' } as const;
 const IN_RON = { AVT_MOD: 'RON_LUNAR', ALF_MOD: 'RON_ANUAL' } as const;
@@ -16,4 +17,32 @@ test.each([
   ['costALF', null, IN_RON, '–'],
 ] as const)('%s of %j, where the parameters say %j, is %s', (field, value, modes, text) => {
   expect(figureWithUnit(field, value, modes)).toBe(text);
+});
+
+it('A product’s own units win over those of the parameters', () => {
+  const own = modesOf({ unitateAVT: 'RON_LUNAR', unitateALF: null }, IN_PERCENT);
+  expect([figureWithUnit('costAVT', 61.37, own), premiumUnit('costAVT', own)]).toEqual([
+    '61,37\u00a0RON',
+    'RON pe lună',
+  ]);
+  expect(premiumUnit('costALF', own)).toBe('% din valoarea imobilului pe an');
+});
+
+it('The change of a unit shows each cost in its own, and conditions read in words', () => {
+  const before = aProduct({ costAVT: 0.03 });
+  const after = aProduct({
+    ...{ costAVT: 61.37, unitateAVT: 'RON_LUNAR', avtObligatorie: false },
+    conditii: [
+      { fel: 'ASIGURARE_VIATA', prag: null, dobandaFixa: -0.2, marja: 0, comisionLunar: -2.5 },
+      { fel: 'LTV_MAXIM', prag: 79.5, dobandaFixa: 0, marja: 0.125, comisionLunar: 0 },
+    ],
+  });
+  const words =
+    'asigurarea de viață a băncii (dobânda fixă -0,20, comisionul -2,50\u00a0RON); credit de cel mult 79,50\u00a0% din valoarea locuinței (marja +0,125)';
+  expect(shownChanges(before, after, IN_PERCENT)).toEqual([
+    { title: 'Cost AVT', from: '0,030\u00a0%', to: '61,37\u00a0RON' },
+    { title: 'Unitate AVT', from: 'după parametri', to: 'RON pe lună' },
+    { title: 'AVT Obligatorie', from: 'da', to: 'nu' },
+    { title: 'Conditii', from: '–', to: words },
+  ]);
 });

@@ -1,11 +1,25 @@
 import { type ProductField, productColumns } from 'contract/products/product-columns';
-import { productInput } from 'contract/products/product-fields';
+import { type ProductCondition, typedConditions } from 'contract/products/product-conditions';
+import { productInput, productShape } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { decimalText } from 'contract/romanian/typed-money';
+import type { ConditionKind } from 'loan/conditions';
+import type { LifeInsuranceUnit, PropertyInsuranceUnit } from 'loan/parameters';
 import { z } from 'zod';
+import type { BasePrice } from '../condition-words.ts';
+
+/** A condition as typed. */
+export type ConditionDraft = { readonly [Field in Exclude<keyof ProductCondition, 'fel'>]: string } & {
+  readonly fel: ConditionKind | '';
+};
 
 /** The fields as typed. */
-export type Values = { readonly [Field in ProductField]: string } & {
+export type Values = { readonly [Field in ProductField | 'comisionLunar']: string } & {
+  /** Empty until somebody chooses: the stored unit, and of a new product that of the parameters. */
+  readonly unitateAVT: LifeInsuranceUnit | '';
+  readonly unitateALF: PropertyInsuranceUnit | '';
+  readonly avtObligatorie: boolean;
+  readonly conditii: readonly ConditionDraft[];
   /** Ticked for a sample product whose fields are now those of a real offer. */
   readonly isReal: boolean;
   /** The version that its author saw; `NEW_PRODUCT` for a new one. */
@@ -27,23 +41,40 @@ export type Task = {
 
 const requestedSchema = z.union([z.object({ offer: productRecord }), z.object({ copyOf: productRecord })]);
 
-function filled(held: (field: ProductField) => string, seen: number): Values {
-  const fields = Object.fromEntries(productColumns.map(({ field }) => [field, held(field)]));
-  return { ...(fields as { readonly [Field in ProductField]: string }), isReal: false, seen };
-}
+/** An empty row of the form. */
+export const NO_CONDITION: ConditionDraft = { fel: '', prag: '', dobandaFixa: '', marja: '', comisionLunar: '' };
 
 /** The fields of a product as they are typed: decimal commas, empty for none. */
-export function valuesOf(product: ProductRecord): Values {
-  return filled((field) => {
-    const value = product[field];
-    return typeof value === 'number' ? decimalText(value) : (value ?? '');
-  }, product.version);
+export function valuesOf(product: Partial<ProductRecord>): Values {
+  const fields = Object.fromEntries(productColumns.map(({ field }) => [field, fieldText(product[field] ?? '')]));
+  return {
+    ...(fields as { readonly [Field in ProductField]: string }),
+    comisionLunar: fieldText(product.comisionLunar ?? 0),
+    unitateAVT: product.unitateAVT ?? '',
+    unitateALF: product.unitateALF ?? '',
+    avtObligatorie: product.avtObligatorie ?? true,
+    conditii: (product.conditii ?? []).map(draftOfCondition),
+    isReal: false,
+    seen: product.version ?? NEW_PRODUCT,
+  };
 }
+
+function draftOfCondition({ fel, prag, dobandaFixa, marja, comisionLunar }: ProductCondition): ConditionDraft {
+  return {
+    fel,
+    prag: fieldText(prag ?? ''),
+    dobandaFixa: fieldText(dobandaFixa),
+    marja: fieldText(marja),
+    comisionLunar: fieldText(comisionLunar),
+  };
+}
+
+const fieldText = (value: string | number) => (typeof value === 'number' ? decimalText(value) : value);
 
 /** The task from the navigation state; anything that is no product means a new one. */
 export function taskIn(state: unknown): Task {
   const read = requestedSchema.safeParse(state);
-  if (!read.success) return { key: 'nou', edited: undefined, initial: filled(() => '', NEW_PRODUCT) };
+  if (!read.success) return { key: 'nou', edited: undefined, initial: valuesOf({}) };
   if ('copyOf' in read.data) {
     const { copyOf } = read.data;
     const initial = { ...valuesOf(copyOf), oferta: '', seen: NEW_PRODUCT };
@@ -53,7 +84,28 @@ export function taskIn(state: unknown): Task {
   return { key: offer._id, edited: offer, initial: valuesOf(offer) };
 }
 
+/** The fields for a call or its check; a unit that nobody chose is left out. */
+export function typedIn({ seen: _seen, isReal: _isReal, unitateAVT, unitateALF, ...values }: Values) {
+  const typed = { ...values, ...(unitateAVT && { unitateAVT }), ...(unitateALF && { unitateALF }) };
+  // A row may have no kind yet: the check says so, here and on the server.
+  return typed as z.input<typeof productInput>;
+}
+
 /** The product in the fields; undefined while something in them is wrong. */
 export function productIn(values: Values) {
-  return productInput.safeParse(values).data;
+  return productInput.safeParse(typedIn(values)).data;
 }
+
+/** A condition in its row; undefined while something in it is wrong. */
+export function conditionIn(row: ConditionDraft): ProductCondition | undefined {
+  return typedConditions.safeParse([row]).data?.[0];
+}
+
+/** The price of who fulfils no condition; undefined while it is not typed. */
+export function basePriceIn({ perioada, dobandaFixa, marja, comisionLunar, avtObligatorie }: Values) {
+  const read = basePrice.safeParse({ perioada, dobandaFixa, marja, comisionLunar, avtObligatorie });
+  return read.data satisfies BasePrice | undefined;
+}
+
+const { perioada, dobandaFixa, marja, comisionLunar, avtObligatorie } = productShape;
+const basePrice = z.object({ perioada, dobandaFixa, marja, comisionLunar, avtObligatorie });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, within as queries, screen } from '@testing-library/react';
 import { banks } from 'contract/products/banks';
 import { products } from 'contract/products/products';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -35,7 +35,9 @@ const open = (state?: object) =>
     ],
     { pathname: '/edit-offers', state },
   );
-const input = (name: string) => screen.getByLabelText(name);
+const plain = (row: ReturnType<typeof queries>) =>
+  (row.getByLabelText('Condiția').closest('fieldset')?.textContent ?? '').replaceAll('\u00a0', ' ');
+const input = (name: string | RegExp) => screen.getByLabelText(name);
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isAtList = () => screen.findByText('Lista');
@@ -81,6 +83,100 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Casa Ta');
     expect(input('Oferta')).toHaveFocus();
   });
+});
+
+describe('conditions', () => {
+  const within = (place: number) => queries(screen.getByRole('group', { name: `Condiția ${place}` }));
+  const set = (place: number, label: string, value: string) =>
+    fireEvent.change(within(place).getByLabelText(label), { target: { value } });
+  const add = () => press('Adăugați o condiție');
+
+  it('are added as rows, read back as sentences, and saved', async () => {
+    server.answer(products.updateMetadata, { ...stored, version: 8 });
+    open({ offer: stored });
+    add();
+    expect(within(1).getByLabelText('Condiția')).toHaveFocus();
+    set(1, 'Condiția', 'SALARIU');
+    set(1, 'Dobânda fixă', '-0,2');
+    set(1, 'Marja', '-0,2x');
+    expect(within(1).queryByLabelText('Cel puțin')).toBeNull();
+    expect(plain(within(1))).toContain(
+      'Cine își încasează salariul la bancă plătește 4,79 % în perioada fixă (în loc de 4,99 %) și IRCC + 2,10 % după perioada fixă (în loc de 2,30 %).',
+    );
+    add();
+    set(2, 'Condiția', 'SUMA_MINIMA');
+    set(2, 'Cel puțin', '300.000');
+    set(2, 'Comisionul', '-5');
+    expect(plain(within(2))).toContain(
+      'Cine împrumută cel puțin 300.000 RON plătește comisionul de 0 RON pe lună (în loc de 0 RON).',
+    );
+    press('Update');
+    expect(await screen.findByText(/^Cine nu îndeplinește nimic plătește .* Așa este\?$/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    press('Da, este corect');
+    await isAtList();
+    const conditii = [
+      { fel: 'SALARIU', prag: '', dobandaFixa: '-0,2', marja: '-0,2', comisionLunar: '' },
+      { fel: 'SUMA_MINIMA', prag: '300.000', dobandaFixa: '', marja: '', comisionLunar: '-5' },
+    ];
+    expect(sent()).toMatchObject([{ conditii, comisionLunar: '0', avtObligatorie: true }]);
+    expect(sent()[0]).not.toHaveProperty('unitateAVT');
+  });
+
+  it('ask for the price of who fulfils nothing while it is missing', () => {
+    open({ offer: stored });
+    add();
+    type('Dobanda Fixa', '');
+    expect(screen.getByText(/^Cine nu îndeplinește nimic plătește …/)).toBeVisible();
+    press('Update');
+    expect(input('Dobanda Fixa')).toHaveFocus();
+  });
+
+  it('that are wrong are named at their fields, and the first has the focus', () => {
+    open({ offer: stored });
+    add();
+    set(1, 'Condiția', 'LTV_MAXIM');
+    set(1, 'Cel mult', '120');
+    press('Update');
+    expect(within(1).getByLabelText('Cel mult')).toHaveFocus();
+    expect(within(1).getByLabelText('Cel mult')).toHaveAccessibleDescription(/mai mare decât 0 și cel mult 100/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('are taken away, and the focus goes to the next row, then to the button that adds', () => {
+    const one = { prag: null, dobandaFixa: -0.1, marja: 0, comisionLunar: 0 };
+    const conditii = [
+      { fel: 'SALARIU' as const, ...one },
+      { fel: 'PACHET' as const, ...one },
+    ];
+    server.answer(products.getAll, [{ ...stored, conditii }]);
+    open({ offer: { ...stored, conditii } });
+    press('Scoateți condiția 1');
+    expect(within(1).getByLabelText('Condiția')).toHaveValue('PACHET');
+    expect(within(1).getByLabelText('Condiția')).toHaveFocus();
+    press('Scoateți condiția 1');
+    expect(screen.queryByRole('group', { name: 'Condiția 1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Adăugați o condiție' })).toHaveFocus();
+  });
+
+  it('make the life insurance optional only with the bank’s own policy', () => {
+    open({ offer: stored });
+    fireEvent.click(input(/^Asigurarea de viață este obligatorie/));
+    press('Update');
+    expect(screen.getByRole('alert')).toHaveTextContent(/opțională numai alături de condiția/);
+    expect(input(/^Asigurarea de viață este obligatorie/)).toHaveFocus();
+  });
+});
+
+it('The unit of an insurance is the product’s own once it is chosen', async () => {
+  server.answer(products.updateMetadata, { ...stored, version: 8 });
+  open({ offer: stored });
+  expect(await screen.findByText('Asigurarea de viață, % din sold pe lună')).toBeVisible();
+  fireEvent.change(input('Unitate AVT'), { target: { value: 'RON_LUNAR' } });
+  expect(screen.getByText('Asigurarea de viață, RON pe lună')).toBeVisible();
+  press('Update');
+  await isAtList();
+  expect(sent()).toMatchObject([{ unitateAVT: 'RON_LUNAR' }]);
 });
 
 describe('leaving', () => {

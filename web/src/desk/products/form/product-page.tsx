@@ -1,4 +1,4 @@
-import { productColumns, titleOf } from 'contract/products/product-columns';
+import { allProductColumns, titleOf } from 'contract/products/product-columns';
 import { type ProductRecord, products } from 'contract/products/products';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { type ComponentProps, useState } from 'react';
@@ -14,12 +14,14 @@ import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
-import { figureWithUnit } from '../figure-text.ts';
+import { conditionWords } from '../condition-words.ts';
+import { shownFields } from '../figure-text.ts';
 import type { ListState } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
+import { ConditionsFields } from './conditions-fields.tsx';
 import { EffectPreview } from './effect-preview.tsx';
-import { productIn, type Task, taskIn, type Values } from './product-draft.ts';
-import { ProductFields } from './product-fields.tsx';
+import { conditionIn, productIn, type Task, taskIn, type Values } from './product-draft.ts';
+import { PriceFields, ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** Makes a product, or edits the one in the navigation state. */
@@ -52,14 +54,27 @@ type Form = ReturnType<typeof useProductForm>;
 function Overtaken({ overtaken, values }: { overtaken: NonNullable<Form['overtaken']>; values: Values }) {
   const modes = useInsuranceModes();
   const { current } = overtaken;
-  const mine = productIn(values);
-  const fields = productColumns.map(({ field }) => ({
+  const typed = productIn(values);
+  const stored = shownFields(current, modes);
+  const mine: Readonly<Record<string, string>> = typed
+    ? shownFields({ ...current, ...typed }, modes)
+    : typedWords(values);
+  const fields = allProductColumns.map(({ field }) => ({
     title: titleOf(field),
-    stored: figureWithUnit(field, current[field], modes),
-    mine: mine ? figureWithUnit(field, mine[field], modes) : values[field],
+    stored: stored[field],
+    mine: mine[field] ?? '',
   }));
   const state = { title: 'Stare', stored: current.archived ? 'arhivat' : 'în listă', mine: 'în listă' };
   return <ConflictNotice {...overtaken} fields={[state, ...fields]} />;
+}
+
+/** The fields as they are typed, while something in them is wrong. */
+function typedWords({ conditii, avtObligatorie, isReal: _isReal, seen: _seen, ...texts }: Values) {
+  const conditions = conditii.map((row) => {
+    const condition = conditionIn(row);
+    return condition ? conditionWords(condition) : Object.values(row).join(' ');
+  });
+  return { ...texts, avtObligatorie: avtObligatorie ? 'da' : 'nu', conditii: conditions.join('; ') };
 }
 
 /** The form of a product, new or not; it leads back to the list. */
@@ -84,7 +99,9 @@ function ProductForm({ task }: { task: Task }) {
         conflict={overtaken && <Overtaken overtaken={overtaken} values={values} />}
         submit={<Commands form={form} onArchived={leave} />}
       >
-        <ProductFields field={form.field} />
+        <ProductFields form={form} />
+        <PriceFields form={form} />
+        <ConditionsFields form={form} />
         {newest?.isSample && <SampleChoice field={checkbox(form.field('isReal'))} />}
       </SaveForm>
       <Section id="efect" title="Efectul asupra unui credit de probă">

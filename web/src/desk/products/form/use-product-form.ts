@@ -1,8 +1,7 @@
-import { productColumns } from 'contract/products/product-columns';
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord, products } from 'contract/products/products';
-import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
+import type { Questions } from '../../../shared/forms/questions.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { sendOnce } from '../../data/change.ts';
@@ -10,7 +9,9 @@ import { conflictIn } from '../../data/conflict.ts';
 import { useRead } from '../../data/read.ts';
 import { useSaveForms } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { productIn, type Task, type Values, valuesOf } from './product-draft.ts';
+import { basePriceSentence } from '../condition-words.ts';
+import { shownChanges } from '../figure-text.ts';
+import { basePriceIn, productIn, type Task, typedIn, type Values, valuesOf } from './product-draft.ts';
 
 type Leave = {
   readonly onSaved: (product: ProductRecord) => void;
@@ -23,7 +24,8 @@ export function useProductForm(task: Task, { onSaved, onClose }: Leave) {
   const draft = useDraftValues('produs', task.key, newest ? valuesOf(newest) : task.initial);
   const form = useSaveForms({
     draft,
-    validate: (values) => schemaErrors(productInput, values),
+    validate: (values) => schemaErrors(productInput, typedIn(values)),
+    questions: useBasePriceQuestion((newest?.conditii ?? []).length > 0),
     changes: [products.create, products.updateMetadata],
     run: (values) => store(values, task.edited?._id),
     record: { what: 'product', current: productRecord, stored: newest },
@@ -66,24 +68,43 @@ function useNewest(edited: ProductRecord | undefined) {
   return { newest, follow };
 }
 
+/**
+ * Before a product gets its first conditions: whether its price is that of who fulfils none. Banks advertise the lower
+ * one, so that the other one is easily forgotten.
+ */
+function useBasePriceQuestion(hadConditions: boolean): Questions<Values> {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  return {
+    openOf: (values) => {
+      const base = basePriceIn(values);
+      if (hadConditions || values.conditii.length === 0 || !base) return {};
+      const text = `${basePriceSentence(base)} Așa este?`;
+      return confirmed.includes(text) ? {} : { [base.perioada > 0 ? 'dobandaFixa' : 'marja']: text };
+    },
+    confirm: (texts) => setConfirmed([...confirmed, ...texts]),
+  };
+}
+
 /** Stores a product that was typed: a new one, or the one with this `_id`. */
-async function store({ seen: version, isReal, ...values }: Values, _id: string | undefined): Promise<ProductRecord> {
-  if (_id === undefined) return sendOnce(products.create, { body: values });
+async function store(values: Values, _id: string | undefined): Promise<ProductRecord> {
+  const { seen: version, isReal } = values;
+  const body = typedIn(values);
+  if (_id === undefined) return sendOnce(products.create, { body });
   try {
     return await sendOnce(products.updateMetadata, {
-      body: { ...values, _id, version, ...(isReal && { isSample: false }) },
+      body: { ...body, _id, version, ...(isReal && { isSample: false }) },
     });
   } catch (failure) {
     // The answer to an earlier try got lost, or somebody typed the same: the stored product is right.
     const changed = conflictIn(failure, productRecord)?.current;
-    const meant = productIn({ ...values, isReal, seen: version });
+    const meant = productIn(values);
     const isMarkedAsMeant = !(isReal && changed?.isSample);
     if (
       changed &&
       meant &&
       isMarkedAsMeant &&
       !changed.archived &&
-      changesBetween(productColumns, changed, meant).length === 0
+      shownChanges(changed, { ...changed, ...meant }, undefined).length === 0
     )
       return changed;
     throw failure;

@@ -1,10 +1,11 @@
 import type { ImportError, ImportedRow, ImportPreview } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { Alert } from '../../../ui/alert.tsx';
+import type { ShownChange } from '../../../ui/dialogs/change-list.tsx';
 import { ChangeList } from '../../../ui/dialogs/change-list.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import { shownChange } from '../figure-text.ts';
+import { type InsuranceModes, modesOf, shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 /** The changes of a file in one line; then its errors, line by line; then the changes one by one. */
@@ -93,7 +94,7 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
                 {action === 'create' ? (
                   <span className={table.status}>produs nou</span>
                 ) : (
-                  <ChangeList changes={changes.map((change) => shownChange(change, modes))} />
+                  <ChangeList changes={shownRow({ product, changes }, modes)} />
                 )}
               </td>
             </tr>
@@ -102,4 +103,19 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
       </table>
     </WideBox>
   );
+}
+
+/** The changes of a row; the units of its insurances before and after may differ too. */
+function shownRow(
+  { product, changes }: Pick<ImportedRow, 'product' | 'changes'>,
+  modes: InsuranceModes,
+): ShownChange[] {
+  const after = modesOf(product, modes);
+  const before = modesOf({ ...product, ...unitsBefore(changes) }, modes);
+  return changes.map((change) => shownChange(change, [before, after]));
+}
+
+function unitsBefore(changes: ImportedRow['changes']): object {
+  const units = changes.filter(({ field }) => field === 'unitateAVT' || field === 'unitateALF');
+  return Object.fromEntries(units.map(({ field, from }) => [field, from]));
 }

@@ -1,7 +1,6 @@
-import { type ProductField, productColumns } from 'contract/products/product-columns';
+import type { ProductField } from 'contract/products/product-columns';
 import { products as api, type ProductRecord, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
-import { changesBetween } from 'quote/field-changes';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +13,7 @@ import type { Sorting } from '../../../ui/sorting.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { type InsuranceModes, shownChange } from '../figure-text.ts';
+import { type InsuranceModes, shownChanges } from '../figure-text.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
@@ -122,7 +121,7 @@ function ProductHistory({ product, onClose }: { product: ProductRecord; onClose:
 function describeVersions(versions: readonly ProductRecord[], modes: InsuranceModes) {
   return pastVersions(versions, (version, before) => ({
     event: event(version, before),
-    changes: before ? changesBetween(productColumns, before, version).map((change) => shownChange(change, modes)) : [],
+    changes: before ? shownChanges(before, version, modes) : [],
   }));
 }
 

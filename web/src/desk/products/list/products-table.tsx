@@ -6,7 +6,16 @@ import table from '../../../ui/layout/table.module.css';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import type { Sorting } from '../../../ui/sorting.ts';
-import { figureText, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
+import { demandWords } from '../condition-words.ts';
+import {
+  figureText,
+  type InsuranceModes,
+  MODE_PARAMETERS,
+  modesOf,
+  premiumUnit,
+  UNITS,
+  unitOf,
+} from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
 import styles from './row-actions.module.css';
 
@@ -70,7 +79,7 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
     unit: UNITS[unit] || undefined,
     titleOnCard: field === 'observatii' ? 'before' : field === 'oferta' || field === 'banca' ? undefined : 'above',
     className: CLASSES[field],
-    cell: (product) => (field === 'oferta' ? <Name product={product} /> : cellText(field, product[field], modes)),
+    cell: (product) => (field === 'oferta' ? <Name product={product} /> : cellText(field, product, modes)),
   };
 }
 
@@ -88,18 +97,26 @@ function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn
   };
 }
 
-function Name({ product: { oferta, isSample, archived } }: { product: ProductRecord }) {
+function Name({ product: { oferta, isSample, archived, conditii = [] } }: { product: ProductRecord }) {
   return (
     <>
       <span className="block">{oferta}</span>
+      {conditii.length > 0 && (
+        <span className="block text-14 font-400 text-ink-soft">Condiții: {conditii.map(demandWords).join(', ')}</span>
+      )}
       {isSample && <span className={`${table.status} text-14`}>demonstrativ</span>}
       {archived && <span className={`${table.status} text-14`}>arhivat</span>}
     </>
   );
 }
 
-function cellText(field: ProductField, value: string | number | null, modes: InsuranceModes): string {
-  const text = figureText(field, value, modes);
+function cellText(field: ProductField, product: ProductRecord, modes: InsuranceModes): string {
+  const own = modesOf(product, modes);
+  const parameter = MODE_PARAMETERS[field];
+  // An insurance in another unit than that of its column says so.
+  if (parameter && own?.[parameter] !== modes?.[parameter])
+    return `${figureText(field, product[field], own)} ${premiumUnit(field, own)}`;
+  const text = figureText(field, product[field], modes);
   return text === '' && SAID_WHEN_EMPTY.includes(field) ? 'N/A' : text;
 }
 
