@@ -33,6 +33,7 @@ import { emptyOutbox, writeTo } from './demo-messages.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import type { CasesWithPapers } from './demo-papers.ts';
 import { type Person, personAt, SOURCES } from './demo-people.ts';
+import { priceSamples } from './demo-products.ts';
 import { sendSome } from './demo-sent-papers.ts';
 import {
   arrival,
@@ -103,6 +104,7 @@ export async function fillWithDemoData(
       openCases: { count: 0 },
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
+    await priceSamples(db);
     await planHours(stage);
     for (let index = 0; index < count; index++) {
       // A sequence of their own: the day's changes for one of them do not change the next ones.

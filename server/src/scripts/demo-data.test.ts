@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentStates } from 'contract/checklist/checklist-words';
 import { isEnded, openStages } from 'contract/fields/case-stages';
+import type { ProductRecord } from 'contract/products/products';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { eq, isNotNull } from 'drizzle-orm';
 import { toRon } from 'loan/money';
@@ -135,6 +136,23 @@ describe('npm run demo-data, beside the running program', () => {
       const answer = await ask(server, 'POST', '/api/simulate/calculateLoanScenarios', { body });
       expect({ outcome: 'scenarios', ...answer.json() }).toEqual(figures);
     }
+  });
+
+  it('prices sample offers by fees and by conditions that the case fulfils', async () => {
+    const { token } = await signedIn(server);
+    const offered: ProductRecord[] = (await ask(server, 'GET', '/api/metadata/getall', { token })).json();
+    const priced = offered.filter(({ changedBy, version }) => changedBy === null && version > offered.length);
+    expect(priced.every(({ isSample }) => isSample)).toBe(true);
+    expect(new Map(priced.map(({ oferta, conditii = [] }) => [oferta, conditii.map(({ fel }) => fel)]))).toEqual(
+      new Map([
+        ['Casa Mea', ['PACHET', 'CLASA_ENERGETICA']],
+        ['Casa Ta', ['SALARIU', 'LTV_MAXIM']],
+        ['ING Ipotecar 5 ani', ['SALARIU', 'ASIGURARE_VIATA']],
+        ['Credit Imobiliar 5 ani', ['SALARIU', 'ASIGURARE_VIATA']],
+        ['Creditul Ipotecar 3 ani', ['SALARIU', 'VENIT_MINIM']],
+        ['Credit ipotecar LEI', ['SUMA_MINIMA']],
+      ]),
+    );
   });
 
   it('lets those whose request is with a bank, or was granted, have chosen an offer that takes them', async () => {
