@@ -32,7 +32,7 @@ test.each<[Partial<ProductCondition>, object, string]>([
   [
     { fel: 'LTV_MAXIM', prag: 80, dobandaFixa: 0, comisionLunar: 0 },
     { perioada: 0, dobandaFixa: 0 },
-    'Cine împrumută cel mult 80,00 % din valoarea locuinței plătește IRCC + 2,30 % (în loc de 2,50 %).',
+    'Cine împrumută cel mult 80 % din valoarea locuinței plătește IRCC + 2,30 % (în loc de 2,50 %).',
   ],
   [
     { fel: 'ASIGURARE_VIATA', marja: 0, comisionLunar: 0, dobandaFixa: -0.3125 },

@@ -1,6 +1,6 @@
 import { conditionNames, type ProductCondition } from 'contract/products/product-conditions';
 import type { ProductInput } from 'contract/products/product-fields';
-import { decimalsOf, formatExactRon, formatNumber } from 'contract/romanian/romanian';
+import { decimalsOf, formatExactRon, formatList, formatNumber } from 'contract/romanian/romanian';
 
 // Conditions of a product in words: short in lists of changes, as a sentence with prices in the form.
 
@@ -19,7 +19,7 @@ export function conditionWords(condition: ProductCondition): string {
 export function demandWords({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>): string {
   if (prag === null) return conditionNames[fel];
   if (fel === 'CLASA_ENERGETICA') return `clasa energetică ${prag}${prag === 'A' ? '' : ' sau mai bună'}`;
-  if (fel === 'LTV_MAXIM') return `credit de cel mult ${percent(Number(prag))} din valoarea locuinței`;
+  if (fel === 'LTV_MAXIM') return `credit de cel mult ${share(prag)} din valoarea locuinței`;
   const kind = fel === 'SUMA_MINIMA' ? 'credit' : 'venituri nete';
   return `${kind} de cel puțin ${formatExactRon(Number(prag))}`;
 }
@@ -38,7 +38,7 @@ function whoFulfils({ fel, prag }: ProductCondition): string {
     case 'SUMA_MINIMA':
       return `Cine împrumută cel puțin ${formatExactRon(Number(prag))}`;
     case 'LTV_MAXIM':
-      return `Cine împrumută cel mult ${percent(Number(prag))} din valoarea locuinței`;
+      return `Cine împrumută cel mult ${share(prag)} din valoarea locuinței`;
     case 'VENIT_MINIM':
       return `Cine are venituri nete de cel puțin ${formatExactRon(Number(prag))}, cu toți cei care semnează,`;
   }
@@ -55,7 +55,7 @@ export function conditionSentence(condition: ProductCondition, base: BasePrice):
   const parts = changedParts(condition, base);
   const who = whoFulfils(condition);
   if (parts.length === 0) return `${who} plătește la fel: condiția nu schimbă nimic.`;
-  return `${who} plătește ${listed(parts)}.`;
+  return `${who} plătește ${formatList(parts)}.`;
 }
 
 /** The price of who fulfils no condition, as a sentence. */
@@ -66,7 +66,7 @@ export function basePriceSentence(base: BasePrice): string {
     `IRCC + ${percent(marja)}${perioada > 0 ? AFTERWARDS : ''}`,
     comisionLunar > 0 && `comisionul de ${formatExactRon(comisionLunar)} pe lună`,
   ].filter((part) => part !== false);
-  return `${WHO_FULFILS_NONE} plătește ${listed(parts)}${avtObligatorie ? '' : ', fără asigurarea de viață'}.`;
+  return `${WHO_FULFILS_NONE} plătește ${formatList(parts)}${avtObligatorie ? '' : ', fără asigurarea de viață'}.`;
 }
 
 /** Who pays the price of the product itself. */
@@ -95,14 +95,11 @@ function changedParts(
   ].filter((part) => part !== false);
 }
 
-/** `a, b și c`. */
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} și ${last}`;
-}
-
 const signed = (value: number, text: (size: number) => string) => `${value < 0 ? '-' : '+'}${text(Math.abs(value))}`;
 
 const points = (value: number) => formatNumber(value, Math.max(2, decimalsOf(value)));
 
 const percent = (value: number) => `${points(value)}\u00a0%`;
+
+/** A share of the home's value: `80 %`, `79,5 %`. */
+const share = (prag: ProductCondition['prag']) => `${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0%`;

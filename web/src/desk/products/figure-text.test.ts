@@ -38,7 +38,7 @@ it('The change of a unit shows each cost in its own, and conditions read in word
     ],
   });
   const words =
-    'asigurarea de viață a băncii (dobânda fixă -0,20, comisionul -2,50\u00a0RON); credit de cel mult 79,50\u00a0% din valoarea locuinței (marja +0,125)';
+    'asigurarea de viață a băncii (dobânda fixă -0,20, comisionul -2,50\u00a0RON); credit de cel mult 79,5\u00a0% din valoarea locuinței (marja +0,125)';
   expect(shownChanges(before, after, IN_PERCENT)).toEqual([
     { title: 'Cost AVT', from: '0,030\u00a0%', to: '61,37\u00a0RON' },
     { title: 'Unitate AVT', from: 'după parametri', to: 'RON pe lună' },

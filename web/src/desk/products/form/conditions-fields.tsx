@@ -117,7 +117,7 @@ function ConditionRow({ place, row, others, base, errors, onChange, onRemove }: 
       />
       <Threshold row={row} field={field('prag')} onChange={(prag) => onChange({ prag })} />
       {change('dobandaFixa', 'Dobânda fixă', 'puncte')}
-      {change('marja', 'Marja', 'puncte')}
+      {change('marja', 'Peste IRCC', 'puncte')}
       {change('comisionLunar', 'Comisionul', 'RON')}
       <Button
         variant="quiet"

@@ -98,7 +98,7 @@ describe('conditions', () => {
     expect(within(1).getByLabelText('Condiția')).toHaveFocus();
     set(1, 'Condiția', 'SALARIU');
     set(1, 'Dobânda fixă', '-0,2');
-    set(1, 'Marja', '-0,2x');
+    set(1, 'Peste IRCC', '-0,2x');
     expect(within(1).queryByLabelText('Cel puțin')).toBeNull();
     expect(plain(within(1))).toContain(
       'Cine își încasează salariul la bancă plătește 4,79 % în perioada fixă (în loc de 4,99 %) și IRCC + 2,10 % după perioada fixă (în loc de 2,30 %).',

@@ -18,7 +18,7 @@ import { SampleNotice } from '../sample-notice.tsx';
 import { ProductsList } from './products-list.tsx';
 
 const INTRO =
-  'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda, marja și asigurările în procente, dacă parametrii nu spun altfel.';
+  'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda și marja în procente, asigurările în unitatea din parametri, dacă lângă cost nu scrie alta.';
 
 /** The banks' products: the table, and the commands for all of them. */
 export function ProductsPage() {
