@@ -8,6 +8,7 @@ import { loanTerms } from 'loan/terms';
 import { sampleOffers, someTerms } from 'loan/testing/builders';
 import { type LoanTotals, totalsOf, totalsOfAll } from 'loan/totals';
 import { type CProgram, startC } from './engine-c.ts';
+import { benchConditions } from './engine-conditions.ts';
 import { benchHouseholds } from './engine-households.ts';
 import { aprLibraries, naiveRows, scheduleLibraries } from './engine-libraries.ts';
 import { type Contestant, inJs, type Measured, micros, printTable, race } from './engine-rounds.ts';
@@ -117,6 +118,7 @@ export async function benchEngine(): Promise<void> {
   await besideLibraries(c);
   c?.stop();
   await benchHouseholds();
+  await benchConditions();
 }
 
 async function besideC(c: CProgram): Promise<void> {
