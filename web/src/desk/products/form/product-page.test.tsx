@@ -159,6 +159,24 @@ describe('conditions', () => {
     expect(screen.getByRole('button', { name: 'Adăugați o condiție' })).toHaveFocus();
   });
 
+  it('show their effect: the sample loan without them, with them, and the worth of each', async () => {
+    const salary = { fel: 'SALARIU' as const, prag: null, dobandaFixa: -0.5, marja: -0.5, comisionLunar: 0 };
+    const offer = { ...stored, conditii: [salary, { ...salary, fel: 'VENIT_MINIM' as const, prag: 20_000 }] };
+    server.answer(products.getAll, [offer]);
+    open({ offer });
+    const figures = async (title: string) => {
+      const table = (await screen.findByRole('columnheader', { name: title })).closest('table');
+      return queries(table as HTMLElement).getByRole('row', { name: /^Rata lunară fixă/ }).textContent;
+    };
+    expect(await figures('Fără nicio condiție')).toContain('2.144,84');
+    expect(await figures('Cu condițiile îndeplinite')).toContain('2.024,37');
+    const worth = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(worth).toEqual([
+      expect.stringMatching(/^4,49 % dacă vă încasați salariul la bancă; altfel 4,99 %: cu \d+ RON pe lună mai mult$/),
+      expect.stringMatching(/ \(creditul de probă nu o îndeplinește\)$/),
+    ]);
+  });
+
   it('make the life insurance optional only with the bank’s own policy', () => {
     open({ offer: stored });
     fireEvent.click(input(/^Asigurarea de viață este obligatorie/));
