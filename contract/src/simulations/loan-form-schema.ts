@@ -1,7 +1,7 @@
 import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
-import { BLANK, typedText } from '../fields/fields.ts';
+import { BLANK } from '../fields/fields.ts';
 import {
   BUILD_PERIODS,
   type ConditionAnswer,
@@ -17,15 +17,23 @@ import {
 import { type ProblemCode, problemMessage } from '../problem.ts';
 import { ENERGY_CLASSES } from '../products/product-columns.ts';
 import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
+import { cleanText } from '../romanian/typed-text.ts';
 
 /** For the API's document: one of the kinds of values that a field takes. */
 type Documented = Readonly<Record<string, unknown>>;
 
-const typed = z.union([typedText().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
+/** The input of a field: a typed text, or the value of another program; absent and null are empty. */
+type Typed = string | number | boolean | null | undefined;
 
 const labels = { ...fieldLabels, ...conditionAnswerLabels };
 
-/** A field that reads any typed value; `undefined` from `read` means an unreadable one. */
+/** A field of the form: optional for its sender, always with a value after the reading. */
+type ReadField<Value> = z.ZodTransform<Value, Typed> & { readonly _zod: { readonly optin: 'optional' } };
+
+/**
+ * A field that reads any typed value; `undefined` from `read` means an unreadable one. It is one step and not a chain of
+ * schemas: a form has forty fields, and their check was the largest part of a simulation call beside the computing.
+ */
 function readField<Value>(
   field: FormField | ConditionAnswer,
   read: (typed: string | number | boolean) => Value | undefined,
@@ -33,15 +41,28 @@ function readField<Value>(
   documented: readonly Documented[],
   code?: ProblemCode,
 ) {
-  const reading = typed.transform((value, context): Value => {
-    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
-    const understood = read(value);
+  const reading = z.transform((sent: Typed, context): Value => {
+    if (sent === undefined || sent === null) return empty;
+    const typed = asTyped(sent);
+    if (typed === undefined) {
+      context.addIssue({ code: 'custom', input: sent });
+      return z.NEVER;
+    }
+    if (typeof typed === 'string' && typed.trim() === '') return empty;
+    const understood = read(typed);
     if (understood !== undefined) return understood;
     const message = problemMessage(code ?? 'VALIDARE', { label: labels[field] });
     context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
     return z.NEVER;
   });
-  return reading.meta({ anyOf: [...documented, { type: 'null' }] });
+  return reading.meta({ anyOf: [...documented, { type: 'null' }] }) as ReadField<Value>;
+}
+
+/** The sent value, its text cleaned; undefined for any other kind of value and for an overlong text. */
+function asTyped(sent: unknown): string | number | boolean | undefined {
+  if (typeof sent === 'boolean' || (typeof sent === 'number' && Number.isFinite(sent))) return sent;
+  const text = typeof sent === 'string' ? cleanText(sent) : undefined;
+  return text !== undefined && text.length <= MAX_TYPED_LENGTH ? text : undefined;
 }
 
 /** For the API's document: a typed text of that pattern. */

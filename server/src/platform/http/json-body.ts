@@ -1,8 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Refuses bytes that are no UTF-8: read leniently they would become replacement characters, and be stored so. */
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Bodies are JSON in UTF-8 or nothing. Another type, character set or compression is refused (415); an empty body
@@ -13,8 +11,9 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isPlainUtf8(request)) return done(problem('TIP_NEACCEPTAT'), undefined);
-    const text = decoded(bytes);
-    if (text === undefined) return done(problem('CERERE_INVALIDA'), undefined);
+    // Read leniently, other bytes would become replacement characters, and be stored so.
+    if (!isUtf8(bytes)) return done(problem('CERERE_INVALIDA'), undefined);
+    const text = bytes.toString();
     if (text.trim() === '') done(null, undefined);
     else parse(request, text, done);
   });
@@ -28,12 +27,4 @@ function isPlainUtf8(request: FastifyRequest): boolean {
 /** True for a body that is compressed: none is unpacked here. */
 export function isEncoded({ headers }: FastifyRequest): boolean {
   return !/^identity$/i.test(headers['content-encoding']?.trim() || 'identity');
-}
-
-function decoded(bytes: Buffer): string | undefined {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
