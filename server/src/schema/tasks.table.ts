@@ -31,7 +31,12 @@ export const tasks = pgTable(
   (table) => [
     index('tasks_of_customer').on(table.customerId, table.day),
     index('tasks_of_case').on(table.caseId).where(sql`${table.caseId} IS NOT NULL`),
-    index('tasks_open').on(table.assigneeId, table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
-    index('tasks_open_by_day').on(table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
+    // Both hold the whole order and the customer: the first tasks and their counts are found without reading others.
+    index('tasks_open')
+      .on(table.assigneeId, table.day, table.hour, table.id, table.customerId)
+      .where(sql`${table.doneAt} IS NULL`),
+    index('tasks_open_by_day')
+      .on(table.day, table.hour, table.id, table.customerId)
+      .where(sql`${table.doneAt} IS NULL`),
   ],
 );
