@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { api } from '../api/api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { cleanText } from '../romanian/typed-text.ts';
@@ -29,7 +29,13 @@ const UNREAD: readonly string[] = [
 
 type Field = { readonly path: string; readonly schema: z.core.$ZodType };
 
-/** The texts in a schema, without texts of a format (a day, a UUID): a format lets no other sign pass. */
+/** A text with a sign that nobody sees, and with a letter that has a cedilla. */
+const UNCLEAN = 'ra\u200bţă';
+
+/**
+ * The texts in a schema, without texts of a format (a day, a UUID): a format lets no other sign pass. A transform that
+ * stands alone may read a text.
+ */
 function textsIn({ path, schema }: Field): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inside = (inner: z.core.$ZodType, step = '') => textsIn({ path: `${path}${step}`, schema: inner });
@@ -38,6 +44,7 @@ function textsIn({ path, schema }: Field): Field[] {
       return 'format' in def ? [] : [{ path, schema }];
     case 'unknown':
     case 'any':
+    case 'transform':
       return [{ path, schema }];
     case 'object':
       return Object.entries(def.shape).flatMap(([name, inner]) => inside(inner, `.${name}`));
@@ -50,7 +57,7 @@ function textsIn({ path, schema }: Field): Field[] {
     case 'intersection':
       return [...inside(def.left), ...inside(def.right)];
     case 'pipe':
-      return [...inside(def.in), ...inside(def.out)];
+      return [def.in, def.out].flatMap((part) => (isTransform(part) ? [] : inside(part)));
     case 'lazy':
       return inside(def.getter());
     case 'optional':
@@ -67,12 +74,13 @@ function textsIn({ path, schema }: Field): Field[] {
     case 'boolean':
     case 'null':
     case 'undefined':
-    case 'transform':
       return [];
     default:
       throw new Error(`${path} is a ${def.type}: say here whether a text can be in it`);
   }
 }
+
+const isTransform = (schema: z.core.$ZodType) => schema._zod.def.type === 'transform';
 
 function textsOf(name: string, endpoint: Endpoint): Field[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -85,8 +93,12 @@ const texts = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries(calls).flatMap(([call, endpoint]) => textsOf(`${feature}.${call}`, endpoint)),
 );
 
-/** The kind of a text, by the first step of its schema. */
+/** The kind of a text, by the first step of its schema; of a transform, by its reading of an unclean text. */
 function madeOf({ schema }: Field): 'typed' | 'exact' | 'neither' {
+  if (isTransform(schema)) {
+    const { success, data } = z.safeParse(schema, UNCLEAN);
+    return !success || data === cleanText(UNCLEAN) ? 'typed' : 'neither';
+  }
   const [first] = schema._zod.def.checks ?? [];
   const does = (first?._zod.def as z.core.$ZodCheckOverwriteDef | undefined)?.tx;
   if (does === cleanText) return 'typed';
