@@ -56,6 +56,7 @@ const FORM = JSON.stringify({
  */
 export async function fill(client: Client, size: Size): Promise<void> {
   await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'");
+  const indexed = await dropIndexes(client);
   await client.query(customers, [size.customers, FIRST, LAST]);
   await client.query(requests);
   await client.query(forms, [size.forms, FORM, size.customers]);
@@ -66,8 +67,21 @@ export async function fill(client: Client, size: Size): Promise<void> {
   await client.query(contacts);
   await client.query(tasks, [staff]);
   await fillCases(client, size.cases);
+  await client.query("SET maintenance_work_mem = '512MB'");
+  for (const definition of indexed) await client.query(definition);
   await client.query('RESET session_replication_role');
   await client.query('VACUUM ANALYZE');
+}
+
+/** Takes away the indexes that are no constraint, and answers what makes them again: built at once they cost less. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+     WHERE relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
 }
 
 const customers = `INSERT INTO customers (phone, name, alias, email, judet, localitate, status, created_at, last_activity)

@@ -37,8 +37,11 @@ const SORTED: typeof ORDERS = {
   activity: [sql`${customers.lastActivity} + interval '0'`, sql`${customers.id}`],
 };
 
-/** Customers read from an order's index for each one wanted. Where fewer match, sorting all matches is quicker. */
-const READ_FOR_ONE = 30;
+/**
+ * Customers read from an order's index for each one wanted: a few first, and more where one of those matches. Where fewer
+ * match, sorting all matches is quicker.
+ */
+const READ_FOR_ONE = [3, 30] as const;
 
 /** The wanted customers within the scope: all, or a page after the cursor. After a full page there may be more. */
 export async function findListed(db: Db, query: ListQuery, scope: ListScope): Promise<ListedRow[]> {
@@ -46,8 +49,12 @@ export async function findListed(db: Db, query: ListQuery, scope: ListScope): Pr
   const wanted = { ...query, scope };
   if (limit === undefined) return read(db, query, and(matches(search), isWanted(wanted)), limit);
   if (!search) return scope.isNarrow ? findPageOfFew(db, wanted, limit) : read(db, query, isWanted(wanted), limit);
-  const near = await findPageByIndex(db, wanted, search, limit);
-  return near.length === limit ? near : findPageBySort(db, wanted, search, limit);
+  for (const readForOne of READ_FOR_ONE) {
+    const near = await findPageByIndex(db, wanted, search, { limit, readForOne });
+    if (near.length === limit) return near;
+    if (near.length === 0) break;
+  }
+  return findPageBySort(db, wanted, search, limit);
 }
 
 /** The query, and the customers that the caller can see. */
@@ -71,14 +78,19 @@ function findPageOfFew(db: Db, query: ScopedListQuery, limit: number): Promise<L
  * The matches near the beginning of the order: a whole page for a search with many. It searches only the orders'
  * indexes, and reads only the matches from the table.
  */
-function findPageByIndex(db: Db, query: ScopedListQuery, search: string, limit: number): Promise<ListedRow[]> {
+function findPageByIndex(
+  db: Db,
+  query: ScopedListQuery,
+  search: string,
+  { limit, readForOne }: { readonly limit: number; readonly readForOne: number },
+): Promise<ListedRow[]> {
   const order = inOrder(query, ORDERS);
   const passed = db
     .select()
     .from(customers)
     .where(isWanted(query))
     .orderBy(order)
-    .limit(limit * READ_FOR_ONE);
+    .limit(limit * readForOne);
   const near = sql`SELECT id FROM ${passed} AS ${customers} WHERE ${matches(search)} ORDER BY ${order} LIMIT ${limit}`;
   return read(db, query, sql`${customers.id} IN (${near})`, limit);
 }
