@@ -73,7 +73,8 @@ test('the bell counts arrivals, and a press leads to an arrival and marks the ar
   await expect(page).toHaveURL(/#cereri$/);
   await expect(page.getByRole('heading', { level: 2, name: /^Cereri/ })).toBeInViewport();
   await page.goto('/sosite');
-  const seen = page.getByRole('listitem').filter({ hasText: name });
+  await expect(page).toHaveURL(/\/dashboard#sosite$/);
+  const seen = section(page, 'Ce a sosit').getByRole('listitem').filter({ hasText: name });
   await expect(seen).toBeVisible();
   await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { dayOf, weekday } from 'loan/calendar';
-import { MONTHS, WEEKDAYS } from '../romanian/romanian.ts';
+import { formatCount, MONTHS, WEEKDAYS } from '../romanian/romanian.ts';
 
 /** The hours in which we call customers, Monday to Friday except legal holidays, by the clock of Romania. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;
@@ -16,9 +16,14 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}`;
 }
 
-/** The waiting time of a customer, in working time: `3 h 20 min de lucru`. */
+/** Working days from which a waiting time is said in whole days. */
+const LONG_WAIT_DAYS = 2;
+
+/** The waiting time of a customer, in working time: `3 h 20 min de lucru`; a long one is `7 zile lucrătoare`. */
 export function waitingWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const days = Math.floor(hours / (WORKING_HOURS.to - WORKING_HOURS.from));
+  if (days >= LONG_WAIT_DAYS) return formatCount(days, 'zi lucrătoare', 'zile lucrătoare');
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean);
   return `${parts.join(' ')} de lucru`;
 }

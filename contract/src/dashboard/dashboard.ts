@@ -63,7 +63,7 @@ export const dashboard = endpoints({
       late: someTasks,
       today: someTasks,
       week: someTasks,
-      /** The newest request comes first. `hasMore`: more leads exist. */
+      /** Who has waited longest comes first: the late ones stand before the others. `hasMore`: more leads exist. */
       leads: z.object({ leads: z.array(waitingLead), hasMore: z.boolean() }),
       /** Not closed, without a next action, not waiting for a first call; last active first. */
       idle: z.object({ customers: z.array(customer), hasMore: z.boolean() }),

@@ -19,9 +19,9 @@ import { type WaitingLead as FoundLead, findWaitingLeads } from './waiting-leads
 
 /** The most of each group, more than a day's work; the rest is counted. */
 const MAX_TASKS = 40;
-const MAX_LEADS = 20;
+const MAX_LEADS = 100;
 /** The number of newest leads that the search for waiting ones examines; the list has the others. */
-const AMONG_LEADS = 300;
+const AMONG_LEADS = 600;
 const MAX_CASES = 40;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -81,15 +81,13 @@ describe('the dashboard', () => {
     expect((await placesIn(ana, '?mine=false')).tasks).toEqual(['Ion: restantă', 'Eva: azi', 'Ion: ultima zi']);
   });
 
-  it('shows new leads, the latest first, with their wish, their preferred contact and their waiting time', async () => {
-    await aLead('Veche', '2026-11-19T16:00:00+02:00', { ...purchase, preffersWhatsApp: true });
+  it('shows new leads, who waits longest first, with their wish, their preferred contact and their waiting time', async () => {
     await aLead('Nouă', '2026-11-20T09:30:00+02:00');
+    await aLead('Veche', '2026-11-19T16:00:00+02:00', { ...purchase, preffersWhatsApp: true });
     await aLead('Târzie', '2026-11-20T07:00:00+02:00', refinancing);
     const { leads } = await dashboardOf(ana);
     expect(leads.hasMore).toBe(false);
     expect(leads.leads).toMatchObject([
-      { customer: { name: 'Nouă' }, request: null, preffersWhatsApp: false, waited: 30, state: 'in-time' },
-      { customer: { name: 'Târzie' }, request: { tipCredit: 'Refinantare', sum: 280_000 }, waited: 60 },
       {
         customer: { name: 'Veche', responsible: null },
         request: { tipCredit: 'Achizitie', sum: 400_000 },
@@ -97,9 +95,11 @@ describe('the dashboard', () => {
         waited: 180,
         state: 'late',
       },
+      { customer: { name: 'Târzie' }, request: { tipCredit: 'Refinantare', sum: 280_000 }, waited: 60 },
+      { customer: { name: 'Nouă' }, request: null, preffersWhatsApp: false, waited: 30, state: 'in-time' },
     ]);
     await aLead('Uitată', '2026-11-18T09:00:00+02:00');
-    expect((await dashboardOf(ana)).leads.leads.at(-1)).toMatchObject({ waited: 19 * 60, state: 'broken' });
+    expect((await dashboardOf(ana)).leads.leads[0]).toMatchObject({ waited: 19 * 60, state: 'broken' });
   });
 
   it('shows nobody twice: a lead with a task is among tasks, a waiting one not among idle ones', async () => {
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     await aCustomer(server, { name: 'Închis', status: 5, responsibleId: dan.user.id });
     await aCustomer(server, { name: 'Șters', status: 1, responsibleId: dan.user.id, deletedAt: new Date() });
     expect(await placesIn(ana)).toEqual({ tasks: [], leads: ['A nimănui'], idle: [] });
-    expect(await placesIn(dan)).toEqual({ tasks: [], leads: ['A nimănui', 'A lui Dan'], idle: ['Fără plan'] });
+    expect(await placesIn(dan)).toEqual({ tasks: [], leads: ['A lui Dan', 'A nimănui'], idle: ['Fără plan'] });
     expect(await placesIn(ana, '?mine=false')).toEqual(await placesIn(dan));
   });
 
@@ -162,10 +162,10 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('lists the first of many and tells of more', async () => {
-    for (let count = 0; count < 21; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
+  it('lists a hundred who wait, and tells of more', async () => {
+    for (let count = 0; count < 101; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
     const { leads } = await dashboardOf(ana);
-    expect([leads.leads.length, leads.hasMore]).toEqual([20, true]);
+    expect([leads.leads.length, leads.hasMore]).toEqual([100, true]);
   });
 });
 

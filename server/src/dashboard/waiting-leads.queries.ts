@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { appointments } from '../schema/appointments.table.ts';
@@ -43,7 +43,7 @@ type Filter = {
   readonly among: number;
 };
 
-/** Leads who wait for a first contact, the latest first. `wanted`: the condition on customers. */
+/** Leads who wait for a first contact, the longest waiting first. `wanted`: the condition on customers. */
 export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Promise<WaitingLead[]> {
   const leads = db
     .select({ id: customers.id })
@@ -86,7 +86,7 @@ function selectWaiting(db: Db, leads: SQL) {
     .innerJoin(customers, and(sql`${customers.id} = leads.id`, isLead))
     .innerJoinLateral(request, sql`true`)
     .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
-    .orderBy(desc(request.requestedAt), desc(customers.id))
+    .orderBy(asc(request.requestedAt), asc(customers.id))
     .$dynamic();
 }
 

@@ -1,31 +1,36 @@
-import { inbox as api } from 'contract/inbox/inbox';
+import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
-import { dayInRomania, daysBefore } from 'contract/romanian/romanian-time';
-import { Link } from 'react-router';
-import { today } from '../../shared/time/today.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from '../inbox/see-all.tsx';
-import { Block } from './block.tsx';
+import { Block, ShowMore } from './block.tsx';
 
-/** The most that are shown; the inbox has the others. */
+/** Arrivals shown until a press shows the others. */
 const SHOWN = 6;
 
-/** The arrivals since yesterday, and earlier unseen ones. */
+/** The inbox. Each press on the bell, whose address names this block, leads to it anew. */
 export function ArrivalsBlock() {
+  const { hash, key } = useLocation();
+  const isWanted = hash === `#${INBOX_SECTION}`;
+  return <Arrivals key={isWanted ? key : ''} isWanted={isWanted} />;
+}
+
+/** What came in lately for the signed-in user, the newest first; all of it for who came to see it. */
+function Arrivals({ isWanted }: { isWanted: boolean }) {
   const inbox = useRead(api.get, {});
-  const yesterday = daysBefore(today(), 1);
-  const items = (inbox.data?.items ?? []).filter(
-    ({ at, isSeen }) => !isSeen || dayInRomania(new Date(at)) >= yesterday,
-  );
+  const [isWhole, setIsWhole] = useState(isWanted);
+  const items = inbox.data?.items ?? [];
+  const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
     <Block
       id={INBOX_SECTION}
       title="Ce a sosit"
       count={inbox.data?.unseen ? formatCount(inbox.data.unseen, 'nevăzut', 'nevăzute') : undefined}
-      nothing={inbox.data && items.length === 0 && 'Nu a sosit nimic de ieri.'}
+      nothing={inbox.data && items.length === 0 && `Nimic în ultimele ${formatCount(INBOX_DAYS, 'zi', 'zile')}.`}
       action={<SeeAll />}
     >
       {inbox.isPending && <Skeleton height={96} />}
@@ -36,12 +41,12 @@ export function ArrivalsBlock() {
       )}
       {items.length > 0 && (
         <ul className="ruled-2">
-          {items.slice(0, SHOWN).map((item) => (
+          {shown.map((item) => (
             <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
           ))}
         </ul>
       )}
-      {items.length > SHOWN && <Link to="/sosite">Tot ce a sosit</Link>}
+      <ShowMore count={items.length - shown.length} onMore={() => setIsWhole(true)} />
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
+import styles from './blocks.module.css';
 
 type BlockProps = {
   id: string;
@@ -28,5 +29,25 @@ export function Block({ id, title, count, nothing, action, children }: BlockProp
     <Section id={id} title={title} count={count} action={action}>
       {children}
     </Section>
+  );
+}
+
+type ShowMoreProps = {
+  /** How many there are besides; none for 0. */
+  count: number;
+  onMore: () => void;
+};
+
+/** A quiet button below a list that shows the rest of it. */
+export function ShowMore({ count, onMore }: ShowMoreProps) {
+  if (count <= 0) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
+      onClick={onMore}
+    >
+      Arătați încă {count}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { appointments } from 'contract/appointments/appointments';
@@ -11,10 +11,11 @@ import type { Reply } from 'contract/endpoint';
 import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
 import { type TaskOfCustomer, tasks } from 'contract/tasks/tasks';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { renderDesk } from '../../testing/render-desk.tsx';
+import { ownAccount } from '../../testing/own-account.ts';
+import { renderScreens } from '../../testing/render-desk.tsx';
 import { useReturnOfFocus } from '../../ui/focus/use-return-of-focus.ts';
 import { keepToken } from '../session/token.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -78,13 +79,13 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
-  server.keepWaiting(auth.account);
+  server.answer(auth.account, ownAccount());
   server.keepWaiting(events.listen);
   server.answer(appointments.getAll, []);
   server.answer(appointments.getWithoutOutcome, { appointments: [], hasMore: false });
   server.answer(inbox.get, { items: [], unseen: 0 });
   server.answer(api.deadlines, { day, deadlines: [], hasMore: false });
-  server.answer(customers.counts, []);
+  server.answer(customers.counts, [{ status: 0, count: 3, isAtLeast: false }]);
 });
 
 /** The page with the frame's care for the focus. */
@@ -93,9 +94,9 @@ function Page() {
   return <DashboardPage />;
 }
 
-async function open(shown: Partial<Dashboard>) {
+async function open(shown: Partial<Dashboard>, address = '/dashboard') {
   server.answer(api.get, { ...EMPTY, ...shown });
-  renderDesk(<Page />);
+  renderScreens([{ path: '*', element: <Page /> }], address);
   await screen.findByRole('region', { name: 'Clienți noi' });
 }
 
@@ -105,27 +106,46 @@ it('An empty block is a quiet line, not a box', async () => {
   await open({});
   expect(await screen.findByText('Nimic restant și nimic pentru azi.')).toBeInTheDocument();
   expect(screen.getByText(/^Nimeni nu așteaptă primul apel/)).toBeInTheDocument();
-  expect(await screen.findByText('Nu a sosit nimic de ieri.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Nimic în ultimele 30/)).toBeInTheDocument();
   expect(screen.queryAllByRole('list').filter((list) => list.closest('.card'))).toEqual([]);
 });
 
-it('Yesterday’s arrivals stand there even in the last hour of the day on which clocks go back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T23:30:00+02:00') });
+it('Every late lead stands there, whoever waits longest on top; a press shows the others too', async () => {
+  const late = Array.from({ length: 9 }, (_, index) => lead(`Târziu ${index}`, `+4072211133${index}`));
+  const inTime = Array.from({ length: 2 }, (_, index) =>
+    lead(`Nou ${index}`, `+4072211144${index}`, { waited: 5, state: 'in-time' }),
+  );
+  await open({ leads: { leads: [...late, ...inTime], hasMore: false } });
+  const block = within(screen.getByRole('region', { name: 'Clienți noi' }));
+  expect(block.getAllByRole('listitem')).toHaveLength(9);
+  expect(block.getAllByRole('listitem')[0]).toHaveTextContent('Târziu 0');
+  fireEvent.click(block.getByRole('button', { name: 'Arătați încă 2' }));
+  expect(block.getAllByRole('listitem').at(-1)).toHaveTextContent('Nou 1');
+});
+
+it('The address of the inbox shows all arrivals; elsewhere a press does', async () => {
   const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
-  server.answer(inbox.get, {
-    items: [
-      {
-        customer: { _id, phone, name, alias },
-        at: '2026-10-24T09:00:00.000Z',
-        isSeen: true,
-        kind: 'files',
-        files: [{ originalname: 'buletin.pdf' }],
-      },
-    ],
-    unseen: 0,
-  });
+  const items = Array.from({ length: 8 }, (_, index) => ({
+    ...{ customer: { _id, phone, name, alias }, at: `${day}T09:0${index}:00.000Z`, isSeen: true },
+    ...{ kind: 'files' as const, files: [{ originalname: `act ${index}.pdf` }] },
+  }));
+  server.answer(inbox.get, { items, unseen: 0 });
   await open({});
-  expect(await screen.findByText(/buletin\.pdf$/)).toBeInTheDocument();
+  const block = within(await screen.findByRole('region', { name: 'Ce a sosit' }));
+  expect(block.getAllByRole('listitem')).toHaveLength(6);
+  fireEvent.click(block.getByRole('button', { name: 'Arătați încă 2' }));
+  expect(block.getAllByRole('listitem')).toHaveLength(8);
+  cleanup();
+  await open({}, '/dashboard#sosite');
+  const wanted = within(await screen.findByRole('region', { name: 'Ce a sosit' }));
+  expect(wanted.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('A desk without customers says what to do first', async () => {
+  server.answer(customers.counts, [{ status: 0, count: 0, isAtLeast: false }]);
+  await open({});
+  const steps = within(await screen.findByRole('region', { name: 'De aici începeți' }));
+  expect(steps.getByRole('link', { name: 'Adăugați primul client' })).toHaveAttribute('href', '/myCustomers');
 });
 
 it('A new lead shows what they want, how to reach them and for how long of working time they wait', async () => {
@@ -178,12 +198,13 @@ it('A broker who calls a free lead claims it, and notes the call with the next a
 });
 
 it('A lead whose call is being noted stays there with what was written, however many come after them', async () => {
-  const ion = lead('Ion Pop', '+40722111222');
+  const inTime = { waited: 5, state: 'in-time' } as const;
+  const ion = lead('Ion Pop', '+40722111222', inTime);
   await open({ leads: { leads: [ion], hasMore: false } });
   press('Notați apelul: Ion Pop');
   const note = screen.getByLabelText('Notă despre apel (opțional)');
   fireEvent.change(note, { target: { value: 'Sună după ora 17.' } });
-  const newer = Array.from({ length: 9 }, (_, index) => lead(`Ana ${index}`, `+4072211133${index}`));
+  const newer = Array.from({ length: 9 }, (_, index) => lead(`Ana ${index}`, `+4072211133${index}`, inTime));
   server.answer(api.get, { ...EMPTY, leads: { leads: [...newer, ion], hasMore: false } });
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
   await screen.findByText('Ana 0');
@@ -262,7 +283,7 @@ it('The deadlines at banks name late ones, and a press opens their case', async 
   const rows = within(await screen.findByRole('region', { name: /^Termene la bănci/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ion Poprăspuns întârziat, .*BCR · Evaluare · Dosar 1042$/),
-    expect.stringMatching(/^Ion Popexpiră oferta aziBRD · Aprobat · Dosar 1042$/),
+    expect.stringMatching(/^Ion Popexpiră oferta azi · BRD · Aprobat · Dosar 1042$/),
   ]);
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/dosare/c1');
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));

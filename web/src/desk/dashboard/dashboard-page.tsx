@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
 import { useAccount, useAuthLevel } from '../data/account.ts';
-import { useRead } from '../data/read.ts';
+import { useFirstAnswers, useRead } from '../data/read.ts';
 import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { ToolIcon } from '../shell/tool-icon.tsx';
@@ -18,6 +18,7 @@ import { useTools } from '../shell/tools.ts';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './dashboard-page.module.css';
 import { DeadlinesBlock } from './deadlines-block.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LeadsBlock } from './leads-block.tsx';
 import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
@@ -26,12 +27,12 @@ import { TracksBlock } from './tracks-block.tsx';
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
 
-/** A broker's work, waiting leads, arrivals, and the launcher. */
+/** The launcher, and a broker's work: the most urgent first, beside it what came in and what is due later. */
 export function DashboardPage() {
   const { state } = useLocation();
-  const { data: level } = useAuthLevel();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
+  const isAnswered = useFirstAnswers();
   const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
   const dashboard = useRead(
     api.get,
@@ -43,42 +44,54 @@ export function DashboardPage() {
       title="De făcut"
       actions={<Segmented legend="A cui muncă" hideLegend value={scope} onChange={choose} options={SCOPES} />}
     >
-      {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
-      <div
-        className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
-      >
-        <Work dashboard={dashboard} isMine={isMine} />
-        <div className="grid grid-cols-1 content-start gap-4">
-          <TodayBlock isMine={isMine} />
-          <ArrivalsBlock />
-        </div>
-        {dashboard.data && (
-          <Fragment key={scope}>
-            <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
-            <IdleCustomers
-              dashboard={dashboard.data}
-              isMine={isMine}
-              onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
-            />
-          </Fragment>
-        )}
-      </div>
-      <TracksBlock />
       <ToolsRow />
-      <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2 lg:items-start">
-        <Advice />
-        {level === 'admin' && <ParameterNotices leadsToParameters />}
-        {level === 'admin' && <SampleNotice leadsToProducts />}
-        <PhoneInBin />
+      {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
+      {!isAnswered && <Skeleton height={480} className="rounded-card" />}
+      <div className={isAnswered ? 'grid grid-cols-1 gap-4' : 'hidden'}>
+        <Warnings />
+        <FirstSteps />
+        <div
+          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start`}
+        >
+          <Urgent dashboard={dashboard} isMine={isMine} />
+          <div className="grid grid-cols-1 content-start gap-4">
+            <ArrivalsBlock />
+            <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
+            {dashboard.data && (
+              <Fragment key={scope}>
+                <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
+                <IdleCustomers
+                  dashboard={dashboard.data}
+                  isMine={isMine}
+                  onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
+                />
+              </Fragment>
+            )}
+          </div>
+        </div>
+        <TracksBlock />
       </div>
     </Page>
   );
 }
 
+/** What administrators have to put right, and the missing safety of one's account. */
+function Warnings() {
+  const { data: level } = useAuthLevel();
+  return (
+    <div className={`${styles.warnings} grid gap-3 empty:hidden`}>
+      <Advice />
+      {level === 'admin' && <ParameterNotices leadsToParameters />}
+      {level === 'admin' && <SampleNotice leadsToProducts />}
+      <PhoneInBin />
+    </div>
+  );
+}
+
 type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
-/** Waiting leads, today's tasks, and deadlines at banks. */
-function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
+/** The most urgent work: waiting leads, today's appointments, overdue tasks and today's. */
+function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {!data && !error && <Skeleton height={320} className="rounded-card" />}
@@ -87,13 +100,9 @@ function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
           Ce este de făcut nu poate fi citit acum.
         </LoadFailed>
       )}
-      {data && (
-        <>
-          <LeadsBlock leads={data.leads} />
-          <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />
-        </>
-      )}
-      <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
+      {data && <LeadsBlock leads={data.leads} />}
+      <TodayBlock isMine={isMine} />
+      {data && <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />}
     </div>
   );
 }
@@ -138,7 +147,7 @@ function useScope(): [scope: Scope, choose: (scope: Scope) => void] {
   return [scope, choose];
 }
 
-/** The launcher: every tool in a tab of its own. */
+/** The launcher: every tool in a tab of its own, in one line. */
 function ToolsRow() {
   const launched = useTools().filter(({ isLaunched }) => isLaunched);
   return (
@@ -146,17 +155,17 @@ function ToolsRow() {
       <h2 id="instrumente" className="visually-hidden">
         Instrumente
       </h2>
-      <ul className={`${styles.tools} grid gap-2`}>
+      <ul className={`${styles.tools} flex gap-x-1`}>
         {launched.map(({ path, name, about, icon }) => (
-          <li key={path}>
+          <li key={path} className="flex-none">
             <a
               href={path}
               target="_blank"
               rel="noopener"
               title={about}
-              className={`${styles.tool} flex items-center gap-2 min-h-tap rounded px-3 text-ink text-14 font-600 no-underline`}
+              className={`${styles.tool} flex items-center gap-2 min-h-tap rounded px-2 text-ink-soft text-14 no-underline whitespace-nowrap`}
             >
-              <ToolIcon name={icon} size={20} stroke={1.7} />
+              <ToolIcon name={icon} size={18} stroke={1.7} />
               <span lang={languageOf(name)}>{name}</span>
             </a>
           </li>

@@ -10,7 +10,7 @@ import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useRead } from '../data/read.ts';
-import { Block } from './block.tsx';
+import { Block, ShowMore } from './block.tsx';
 import styles from './blocks.module.css';
 
 const SECTION = 'termene-la-banci';
@@ -51,15 +51,7 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
           <Row key={deadline.application._id} deadline={deadline} isMine={isMine} />
         ))}
       </ul>
-      {shown.length < deadlines.length && (
-        <button
-          type="button"
-          className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
-          onClick={() => setIsWhole(true)}
-        >
-          Arătați încă {deadlines.length - shown.length}
-        </button>
-      )}
+      <ShowMore count={deadlines.length - shown.length} onMore={() => setIsWhole(true)} />
       {data?.hasMore && isWhole && <Link to="/dosare">Celelalte, între dosare</Link>}
     </Block>
   );
@@ -80,8 +72,8 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
           >
             {customerLabel(customer)}
           </Link>
-          <CaseDue deadline={deadline} />
-          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
+          <span className={`${styles.line} basis-full text-ink-soft text-14`}>
+            <CaseDue deadline={deadline} /> ·{' '}
             {[...facts, !isMine && (customer.responsible?.name ?? 'neluat')].filter(Boolean).join(' · ')}
           </span>
         </span>

@@ -12,14 +12,13 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { useChange } from '../data/change.ts';
-import { Block } from './block.tsx';
+import { Block, ShowMore } from './block.tsx';
 import styles from './blocks.module.css';
 import type { Dashboard } from './tasks-block.tsx';
 import { WorkRow } from './work-row.tsx';
@@ -27,14 +26,20 @@ import { WorkRow } from './work-row.tsx';
 /** The id of the section at which new leads are announced. */
 const LEADS_SECTION = 'clienti-noi';
 
-/** The most that are shown, on a phone and elsewhere; the list has the others. */
-const SHOWN = { narrow: 3, wide: 6 };
+/** Leads who are not late, shown until a press shows the others. Late ones all stand there. */
+const SHOWN = 6;
 
-/** New leads who wait for a first call, the latest first. One whose outcome is being noted stays, however many come. */
+/**
+ * New leads who wait for a first call: the late ones first, who has waited longest on top. One whose outcome is being
+ * noted stays, however many come.
+ */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
-  const maxShown = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const [worked, setWorked] = useState<string>();
-  const shown = leads.filter(({ customer }, index) => index < maxShown || customer._id === worked);
+  const [isWhole, setIsWhole] = useState(false);
+  const late = leads.filter(({ state }) => state !== 'in-time').length;
+  const shown = leads.filter(
+    ({ customer }, index) => isWhole || index < Math.max(late, SHOWN) || customer._id === worked,
+  );
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block
@@ -58,7 +63,8 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
           />
         ))}
       </ul>
-      {(hasMore || leads.length > shown.length) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
+      <ShowMore count={leads.length - shown.length} onMore={() => setIsWhole(true)} />
+      {hasMore && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
     </Block>
   );
 }
@@ -88,7 +94,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
       channel={
         <>
           <ChannelIcon size={15} stroke={1.8} aria-hidden />
-          <span className="max-sm:sr-only">{preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · </span>
+          <span>{preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · </span>
           {writePhone(phone)}
         </>
       }
@@ -118,6 +124,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
           </>
         )}
         {state === 'broken' && <span className="max-sm:sr-only">, peste termen</span>}
+        <span aria-hidden> ·</span>
       </span>
     </span>
   );
@@ -132,7 +139,7 @@ function Claim({ phone, label }: { phone: string; label: string }) {
         loading={claiming.isPending}
         onClick={() => claiming.mutate({ params: { phone } })}
         aria-label={`Preluați: ${label}`}
-        className="min-h-[1.875rem] px-2"
+        className="min-h-[1.875rem] px-2 max-sm:hidden!"
       >
         Preluați
       </Button>

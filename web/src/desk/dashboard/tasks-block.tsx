@@ -9,7 +9,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { type Listed, orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
-import { Block } from './block.tsx';
+import { Block, ShowMore } from './block.tsx';
 import styles from './blocks.module.css';
 import { WorkRow } from './work-row.tsx';
 
@@ -108,7 +108,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
       id={IDLE_SECTION}
       title="Fără acțiune"
       count={idle.hasMore ? `peste ${rows.length}` : String(rows.length)}
-      nothing={rows.length === 0 && 'Fiecare client are ceva planificat.'}
+      nothing={rows.length === 0 && 'Niciun client fără acțiune următoare.'}
     >
       <Rows listed={idle.customers} rows={rows} />
       {idle.hasMore && onMore && (
@@ -149,15 +149,7 @@ function Rows({ listed, rows }: { listed: readonly Listed[]; rows: readonly Reac
       <ul className={styles.list} {...orderKept(listed)}>
         {shown}
       </ul>
-      {shown.length < rows.length && (
-        <button
-          type="button"
-          className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
-          onClick={() => setIsWhole(true)}
-        >
-          Arătați încă {rows.length - shown.length}
-        </button>
-      )}
+      <ShowMore count={rows.length - shown.length} onMore={() => setIsWhole(true)} />
     </>
   );
 }
@@ -181,6 +173,7 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
         due && (
           <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day ? 'bad' : undefined}>
             {due}
+            <span aria-hidden> ·</span>
           </span>
         )
       }

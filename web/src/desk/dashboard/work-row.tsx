@@ -11,11 +11,11 @@ import { NextPanel } from './next-panel.tsx';
 
 type WorkRowProps = {
   work: Work;
-  /** Beside the name: when it is due, or how long they have waited. */
+  /** First in the second line: when it is due, or how long they have waited. */
   mark?: ReactNode;
-  /** The second line. */
+  /** The rest of the second line. */
   facts: ReactNode;
-  /** How they want to be reached. */
+  /** Beside the name: how they want to be reached. */
   channel?: ReactNode;
   /** Before the ways to reach them. */
   actions?: ReactNode;
@@ -41,7 +41,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
   const isTask = taskId !== undefined;
   return (
     <li ref={row} className={styles.item}>
-      <div className={`${styles.row} flex items-center gap-2`} data-has-more={channel !== undefined}>
+      <div className={`${styles.row} flex flex-wrap items-center gap-x-2`}>
         <span className={styles.who}>
           <Link
             to={customerPath({ phone, _id: customerId })}
@@ -50,14 +50,15 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
           >
             {label}
           </Link>
-          {mark}
-          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
-        </span>
-        {channel && (
-          <span className={`${styles.channel} inline-flex items-center gap-1 text-ink-soft text-14 whitespace-nowrap`}>
-            {channel}
+          {channel && (
+            <span className="inline-flex items-center gap-1 text-ink-soft text-14 whitespace-nowrap max-sm:sr-only">
+              {channel}
+            </span>
+          )}
+          <span className={`${styles.line} basis-full text-ink-soft text-14`}>
+            {mark} {facts}
           </span>
-        )}
+        </span>
         <span className={`${styles.actions} flex flex-none items-center`}>
           {actions}
           <IconLink href={`tel:${phone}`} label={`Sunați: ${who}`} title="Sunați" onClick={() => show('answered')}>

@@ -3,11 +3,13 @@ import {
   type QueryClient,
   type QueryKey,
   useInfiniteQuery,
+  useIsFetching,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 import type { RecordKind } from 'contract/record-kinds';
+import { useEffect, useState } from 'react';
 import { staffCall } from '../session/staff-call.ts';
 
 /** Parts of a screen that open within this time, ms, share one reading. */
@@ -93,6 +95,31 @@ export function useReadPages<E extends Endpoint>(
     placeholderData: keepPreviousData,
     staleTime: freshFor,
   });
+}
+
+/** The longest time that a screen waits for its first answers, ms; a part without its answer shows that itself. */
+const FIRST_ANSWERS_MS = 1_500;
+
+/** Questions without an answer that are being asked. */
+const UNANSWERED = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
+
+/**
+ * True once the parts of a screen have their first answers: a screen that hides them until then shows them all at once,
+ * where each has its size, and no part pushes another.
+ */
+export function useFirstAnswers(): boolean {
+  const queryClient = useQueryClient();
+  const asked = useIsFetching(UNANSWERED);
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    // The parts have asked by now: their effects run before those of the screen around them.
+    if (asked === 0 && queryClient.isFetching(UNANSWERED) === 0) setAnswered(true);
+  }, [queryClient, asked]);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(true), FIRST_ANSWERS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAnswered;
 }
 
 /** The answer to a question where the server has given it to a screen already. */
