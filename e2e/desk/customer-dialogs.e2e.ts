@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from '../steps/accessibility-violations.ts';
+import { searchOnBoard } from '../steps/board-steps.ts';
 import { bookCall, openDesk, openDetails } from '../steps/customer-steps.ts';
 import { makePdf, photo } from '../steps/papers.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -99,7 +100,7 @@ test('the dialogs over the calendar and the board break no accessibility rule an
   await expect(page.getByRole('button', { name: 'Copiați adresa' })).toBeVisible();
   await look(page, 'calendar address', DIALOG);
   await page.goto('/customerBoard');
-  await page.getByLabel('Căutați pe panou').fill(word);
+  await searchOnBoard(page, word);
   await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
   await lookAtDialog(page, /^Mutați în…/);
 });

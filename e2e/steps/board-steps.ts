@@ -77,10 +77,18 @@ export async function openBoardWithoutNews(page: Page, request: APIRequestContex
   return broker;
 }
 
+/** Types into the search of the board, which a phone has folded. */
+export async function searchOnBoard(page: Page, word: string): Promise<void> {
+  const field = page.getByLabel('Căutați pe panou');
+  await field.waitFor({ state: 'attached' });
+  if (!(await field.isVisible())) await page.getByText('Căutare și filtru').click();
+  await field.fill(word);
+}
+
 /** Narrows the open board to the customers of a word, and waits for all its lists. */
 export async function narrowBoard(page: Page, word: string): Promise<void> {
   const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
-  await page.getByLabel('Căutați pe panou').fill(word);
+  await searchOnBoard(page, word);
   await Promise.all(narrowed);
   await expect(page.locator('[data-card]').filter({ hasNotText: word })).toHaveCount(0);
 }

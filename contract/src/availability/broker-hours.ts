@@ -64,6 +64,23 @@ export const holidayConflict = z
 
 export type HolidayConflict = z.infer<typeof holidayConflict>;
 
+/** Days of the team's time in one answer: the weeks of any month. */
+export const TEAM_DAYS = 42;
+
+/** When a member of staff is there; their absences without a reason, which is their own. */
+export const memberTime = staffMember
+  .extend({
+    /** Monday first. Null: visitors can choose none of their hours, so nothing tells when they work. */
+    weekly: z.array(z.array(z.enum(timeSlots))).nullable(),
+    /** Single days that differ from the week. */
+    exceptions: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })),
+    /** First and last day of each absence. */
+    leave: z.array(z.object({ from: z.string(), to: z.string() })),
+  })
+  .meta({ id: 'MemberTime' });
+
+export type MemberTime = z.infer<typeof memberTime>;
+
 const conflicts = z.array(holidayConflict);
 const ofUser = z.object({ username: typedText().max(100) });
 
@@ -85,6 +102,15 @@ export const brokerHoursCalls = endpoints({
     summary:
       'When visitors may choose whom: for brokers their own hours, for administrators those of all who can sign in',
     response: z.array(brokerHours),
+  },
+  team: {
+    method: 'GET',
+    path: '/api/brokerHours/team',
+    access: 'user',
+    shows: ['hours', 'users'],
+    summary: `When each member of staff is there in the ${TEAM_DAYS} days from a day on: their hours and absences, without reasons`,
+    query: z.object({ from: calendarDay }),
+    response: z.array(memberTime),
   },
   save: {
     method: 'PUT',

@@ -16,7 +16,7 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}`;
 }
 
-/** Working days from which a waiting time is said in whole days. */
+/** Working days from which a waiting time is in whole days. */
 const LONG_WAIT_DAYS = 2;
 
 /** The waiting time of a customer, in working time: `3 h 20 min de lucru`; a long one is `7 zile lucrătoare`. */

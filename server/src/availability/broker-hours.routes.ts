@@ -13,6 +13,7 @@ export function brokerHoursRoutes(app: FastifyInstance, deps: Deps): void {
   const savingOf = (request: SignedInRequest) => ({ actor: actorOf(request), caller: request.user });
 
   serve(app, api.list, (_call, { user }) => service.list(deps, user));
+  serve(app, api.team, ({ query: { from } }) => service.team(deps, from));
   serve(app, api.save, ({ params, body }, request) => service.save(deps, params.username, body, savingOf(request)));
   serve(app, api.saveDay, ({ params: { username, day }, body }, request) =>
     service.saveDay(deps, username, { day, ...body }, savingOf(request)),

@@ -1,8 +1,15 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
-import type { brokerHoursCalls as api, BrokerHoliday, BrokerHours } from 'contract/availability/broker-hours';
+import {
+  type brokerHoursCalls as api,
+  type BrokerHoliday,
+  type BrokerHours,
+  type MemberTime,
+  TEAM_DAYS,
+} from 'contract/availability/broker-hours';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { addEntry, findNewestOf, type UserActor } from '../audit/audit.queries.ts';
 import { changedMeanwhile, whoWrote } from '../audit/edit-conflict.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -30,6 +37,21 @@ const MAX_HOLIDAYS = 50;
 export async function list({ db, today }: HoursDeps, { id, authLevel }: Saving['caller']): Promise<BrokerHours[]> {
   const brokerId = authLevel === 'admin' ? undefined : id;
   return withVersions(db, await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId }));
+}
+
+/** When everybody who can sign in is there in the weeks from a day on. */
+export async function team({ db }: Pick<Deps, 'db'>, from: string): Promise<MemberTime[]> {
+  const to = daysAfter(from, TEAM_DAYS - 1);
+  const brokers = await queries.findBrokers(db, { from, to });
+  return brokers.map(({ username, name, isBookable, weekly, exceptions, holidays }) => ({
+    username,
+    name,
+    weekly: isBookable ? weekly.map((slots) => [...slots]) : null,
+    exceptions: exceptions.filter(() => isBookable).map(({ day, timeSlots }) => ({ day, timeSlots: [...timeSlots] })),
+    leave: holidays
+      .filter(({ firstDay }) => firstDay <= to)
+      .map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay })),
+  }));
 }
 
 /** Replaces a user's week, buffer and most a day. */

@@ -121,6 +121,28 @@ describe('hours of brokers', () => {
   });
 });
 
+describe('the time of the team', () => {
+  it('tells everybody of hours and absences in six weeks, without reasons', async () => {
+    await addHoliday(ana, ana);
+    await save(ana, ana, { isBookable: true, weekly: [['9:00 - 10:00'], [], [], [], [], [], []] });
+    const other = await signedIn(server);
+    const teamOn = async (from: string) =>
+      (await ask(server, 'GET', `/api/brokerHours/team?from=${from}`, { token: other.token }))
+        .json()
+        .find(({ username }: { username: string }) => username === ana.user.username);
+    expect(await teamOn('2026-11-23')).toEqual({
+      username: ana.user.username,
+      name: expect.any(String),
+      weekly: [['9:00 - 10:00'], [], [], [], [], [], []],
+      exceptions: [],
+      leave: [{ from: holiday.from, to: holiday.to }],
+    });
+    expect(await teamOn('2027-03-01')).toMatchObject({ leave: [] });
+    await save(ana, ana, { isBookable: false });
+    expect(await teamOn('2026-11-23')).toMatchObject({ weekly: null });
+  });
+});
+
 describe('a holiday', () => {
   it('takes its days from the choice until it is removed', async () => {
     const { holiday: added } = (await addHoliday(ana, ana)).json();

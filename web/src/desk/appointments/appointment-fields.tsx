@@ -7,7 +7,18 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useRead } from '../data/read.ts';
+import { AbsenceWarning } from './absence-warning.tsx';
+import styles from './appointments.module.css';
 import { type AppointmentForm, slotIn } from './draft.ts';
+
+/** Titles that one press fills in. */
+const TITLES = [
+  'Discuție telefonică',
+  'Compararea ofertelor',
+  'Predarea actelor',
+  'Semnarea cererii',
+  'Semnarea la notar',
+];
 
 type AppointmentFieldsProps = {
   form: Form<AppointmentForm>;
@@ -35,6 +46,7 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
         required
         data-autofocus
       />
+      <Titles chosen={values.title} onChoose={title.onChange} />
       <DateInput label="Data" {...day} error={noDay && 'Alegeți ziua.'} min={today()} required />
       <Select
         label="Interval orar"
@@ -43,7 +55,23 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
         aria-invalid={isTaken !== undefined || undefined}
         onChange={(value) => onChange(slotIn(value))}
       />
+      <AbsenceWarning day={values.day} timeSlot={values.timeSlot} broker={broker} />
     </>
+  );
+}
+
+type TitlesProps = { chosen: string; onChoose: (title: string) => void };
+
+function Titles({ chosen, onChoose }: TitlesProps) {
+  return (
+    <fieldset className={`${styles.titles} flex flex-wrap gap-2`}>
+      <legend className="visually-hidden">Titluri obișnuite</legend>
+      {TITLES.map((title) => (
+        <button key={title} type="button" aria-pressed={title === chosen} onClick={() => onChoose(title)}>
+          {title}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { auth } from 'contract/accounts/auth';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { brokerHoursCalls } from 'contract/availability/broker-hours';
 import { daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import { expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { appointmentWith } from '../../testing/appointment.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { ownAccount } from '../../testing/own-account.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { CustomerAppointments } from './customer-appointments.tsx';
@@ -22,6 +25,8 @@ const COMING = { ...OVER, appointmentDate: '2099-05-04' };
 function open(appointment: Appointment = OVER) {
   keepToken('token');
   const server = startFakeServer();
+  server.answer(auth.account, ownAccount());
+  server.answer(brokerHoursCalls.team, []);
   server.answer(appointments.getForCustomer, [appointment]);
   renderDesk(<CustomerAppointments phone={OVER.phone} />);
   return server;

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
-import { holidayName } from '../calendar/holiday-name.ts';
+import { holidayName } from '../appointments/days-off.ts';
 import { weekdayIndex, writeDay } from '../calendar/month.ts';
 import { draftFields } from '../data/conflict.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';

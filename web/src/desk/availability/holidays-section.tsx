@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
-import { holidayName } from '../calendar/holiday-name.ts';
+import { holidayName } from '../appointments/days-off.ts';
 import { writeDay } from '../calendar/month.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';

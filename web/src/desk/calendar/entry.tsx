@@ -29,6 +29,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       id={idOfEntry(_id)}
       ref={drag?.ref}
       className={styles.entry}
+      title={title}
       data-hue={broker?.hue}
       data-outcome={outcome ?? undefined}
       data-is-lifted={drag?.isDragging}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
@@ -20,7 +20,7 @@ let server: FakeServer;
 const picked = vi.fn<(name: string) => void>();
 const sent = vi.fn<() => void>();
 
-function Picker() {
+function Picker({ isRequired = false }) {
   const [typed, setTyped] = useState('');
   return (
     <form
@@ -35,6 +35,7 @@ function Picker() {
         onType={setTyped}
         onPick={({ name }) => picked(name)}
         failed="Clienții nu pot fi căutați acum."
+        isRequired={isRequired}
       />
       <button type="submit">Trimiteți</button>
     </form>
@@ -85,4 +86,14 @@ it('Arrows go around the list; where they point at nobody, Enter sends the form'
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Dana');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect([picked.mock.calls, sent.mock.calls.length]).toEqual([[['Ana']], 1]);
+});
+
+it('Enter takes the first client where one is required, also before the list is there, and sends nothing', async () => {
+  cleanup();
+  renderDesk(<Picker isRequired />);
+  type('a');
+  field().focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(picked.mock.calls).toEqual([['Ana']]));
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/romanian/phone';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx';
 import { customerLabel } from './customer-label.ts';
@@ -20,7 +20,7 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'hint' | 'placeholder'
   failed: string;
   /** The text when nobody is found; absent where any name may be typed. */
   none?: string;
-  /** One of the clients must be chosen; the focus begins here. */
+  /** One of the clients must be chosen: Enter takes the first of them. The focus begins here. */
   isRequired?: boolean;
   field?: RefObject<HTMLInputElement | null>;
 };
@@ -32,7 +32,7 @@ const FIRST = 'first';
 export function CustomerSearch(props: CustomerSearchProps) {
   const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;
   const list = useId();
-  const { shown, at, active, isError, isNobody, pick, begin, close, onKeyDown } = useChoice(typed, onPick);
+  const { shown, at, active, isError, isNobody, pick, begin, close, onKeyDown } = useChoice(typed, onPick, isRequired);
   return (
     <div className="relative max-w-[32rem]">
       <TextInput
@@ -67,7 +67,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The list below the field, and who in it is pointed at. */
-function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
+function useChoice(typed: string, onPick: CustomerSearchProps['onPick'], isRequired: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [pointedAt, setPointedAt] = useState<Customer['_id'] | typeof FIRST>();
   const { found, isAwaited, isError, isNobody } = useFound(typed);
@@ -78,7 +78,19 @@ function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
     setOpen(false);
     onPick(customer);
   };
+  const [isEntered, setEntered] = useState(false);
+  const [first] = shown;
+  useEffect(() => {
+    if (!isEntered || isAwaited) return;
+    setEntered(false);
+    if (first) onPick(first);
+  }, [isEntered, isAwaited, first, onPick]);
   const enter = (event: KeyboardEvent) => {
+    if (isRequired && !active && typed.trim() !== '') {
+      event.preventDefault();
+      setEntered(true);
+      return;
+    }
     // Somebody was pointed at, so the form around the field is not sent.
     if (active || (isAwaited && pointedAt)) event.preventDefault();
     if (active) pick(active);
@@ -96,6 +108,7 @@ function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
   };
   const begin = () => {
     setOpen(true);
+    setEntered(false);
     setPointedAt(undefined);
   };
   return { shown, at, active, isError, isNobody, pick, begin, close: () => setOpen(false), onKeyDown };

@@ -110,7 +110,7 @@ it('An empty block is a quiet line, not a box', async () => {
   expect(screen.queryAllByRole('list').filter((list) => list.closest('.card'))).toEqual([]);
 });
 
-it('Every late lead stands there, whoever waits longest on top; a press shows the others too', async () => {
+it('Every late lead stands there, the longest waiting first; a press shows the others', async () => {
   const late = Array.from({ length: 9 }, (_, index) => lead(`Târziu ${index}`, `+4072211133${index}`));
   const inTime = Array.from({ length: 2 }, (_, index) =>
     lead(`Nou ${index}`, `+4072211144${index}`, { waited: 5, state: 'in-time' }),

@@ -100,21 +100,21 @@ export function useReadPages<E extends Endpoint>(
 /** The longest time that a screen waits for its first answers, ms; a part without its answer shows that itself. */
 const FIRST_ANSWERS_MS = 1_500;
 
-/** Questions without an answer that are being asked. */
+/** Reads without an answer that are under way. */
 const UNANSWERED = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * True once the parts of a screen have their first answers: a screen that hides them until then shows them all at once,
- * where each has its size, and no part pushes another.
+ * True once the parts of a screen have their first answers. A screen that hides its parts until then shows them all at
+ * once, in their sizes: no part pushes another.
  */
 export function useFirstAnswers(): boolean {
   const queryClient = useQueryClient();
-  const asked = useIsFetching(UNANSWERED);
+  const pending = useIsFetching(UNANSWERED);
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    // The parts have asked by now: their effects run before those of the screen around them.
-    if (asked === 0 && queryClient.isFetching(UNANSWERED) === 0) setAnswered(true);
-  }, [queryClient, asked]);
+    // The parts have begun to read by now: their effects run before those of the screen around them.
+    if (pending === 0 && queryClient.isFetching(UNANSWERED) === 0) setAnswered(true);
+  }, [queryClient, pending]);
   useEffect(() => {
     const timer = setTimeout(() => setAnswered(true), FIRST_ANSWERS_MS);
     return () => clearTimeout(timer);

@@ -21,11 +21,11 @@ export function DateInput({ name, value, onChange, min, error, ...field }: DateI
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
   // The typed text stays while it means the form's day; a day from elsewhere replaces it.
-  const text = (typedDay(typed) ?? '') === value ? typed : shownDay(value);
+  const text = (typedDay(typed, min) ?? '') === value ? typed : shownDay(value);
   const type = (typing: string) => {
     setTyped(typing);
     setLeft(false);
-    onChange(typedDay(typing) ?? '');
+    onChange(typedDay(typing, min) ?? '');
   };
   const leave = () => {
     setTyped(value === '' ? text : shownDay(value));

@@ -18,8 +18,8 @@ import { useChange } from '../../data/change.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { Entry } from '../entry.tsx';
-import { holidayName } from '../holiday-name.ts';
 import { writeDay } from '../month.ts';
+import { useTeamDays } from '../team-days.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 
@@ -174,8 +174,9 @@ type CalendarDayDialogProps = {
 
 /** The appointments of a day, and a new one. */
 function CalendarDayDialog({ day, appointments, brokers, onCreate, onEntry, onClose }: CalendarDayDialogProps) {
+  const { marksOf } = useTeamDays();
   return (
-    <Dialog onClose={onClose} title={[writeDay(day), holidayName(day)].filter(Boolean).join(' · ')}>
+    <Dialog onClose={onClose} title={[writeDay(day), ...marksOf(day).map(({ full }) => full)].join(' · ')}>
       <div className={form.form}>
         <div className={styles.entries}>
           {appointments.map((each) => (

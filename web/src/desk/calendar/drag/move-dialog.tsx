@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
+import { AbsenceWarning } from '../../appointments/absence-warning.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import styles from '../calendar.module.css';
 import type { Move } from '../calendar-cell.ts';
@@ -37,6 +38,7 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
             </dd>
           </div>
         </dl>
+        <AbsenceWarning day={day} timeSlot={timeSlot} broker={appointment.broker} />
         <p>
           {email
             ? `Clientul primește un e-mail cu schimbarea, la ${email}.`

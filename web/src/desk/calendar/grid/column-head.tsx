@@ -1,8 +1,8 @@
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import type { Place } from '../../../ui/focus/use-roving-focus.ts';
-import { holidayName } from '../holiday-name.ts';
 import { Initials } from '../initials.tsx';
-import { isWeekend, weekdayName, writeDay } from '../month.ts';
+import { weekdayName, writeDay } from '../month.ts';
+import { useTeamDays } from '../team-days.ts';
 import type { Column } from './columns.ts';
 import styles from './time-grid.module.css';
 
@@ -13,12 +13,13 @@ type ColumnHeadProps = {
   onDay: ((day: string) => void) | undefined;
 };
 
-/** The day of a column, with the name of its holiday; its broker, where a day has a column for each. */
+/** The day of a column, with its holiday and who is on leave; its broker, where a day has a column for each. */
 export function ColumnHead({ column: { day, broker }, now, place, onDay }: ColumnHeadProps) {
-  const holiday = holidayName(day);
+  const { marksOf, isOff } = useTeamDays();
+  const marks = marksOf(day);
   const kind = {
     'data-is-today': day === now.day,
-    'data-is-off': isWeekend(day) || holiday !== undefined,
+    'data-is-off': isOff(day, undefined, broker?.username),
   };
   if (broker) {
     return (
@@ -29,7 +30,7 @@ export function ColumnHead({ column: { day, broker }, now, place, onDay }: Colum
       </th>
     );
   }
-  const label = [writeDay(day), holiday].filter(Boolean).join(', ');
+  const label = [writeDay(day), ...marks.map(({ full }) => full)].join(', ');
   const face = (
     <>
       <span className="text-ink-soft">{weekdayName(day)}</span>
@@ -38,7 +39,11 @@ export function ColumnHead({ column: { day, broker }, now, place, onDay }: Colum
       >
         {Number(day.slice(8))}
       </span>
-      {holiday && <span className={styles.holiday}>{holiday}</span>}
+      {marks.map(({ text, full }) => (
+        <span key={text} className={styles.holiday} title={full}>
+          {text}
+        </span>
+      ))}
     </>
   );
   return (

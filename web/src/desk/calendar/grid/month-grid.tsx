@@ -1,4 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { timeSlots } from 'contract/appointments/time-slots';
 import type { ReactNode } from 'react';
 import { type Place, useRovingFocus } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
@@ -8,8 +9,8 @@ import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { useDragEntry } from '../drag/use-drag-entry.ts';
 import { useDropCell } from '../drag/use-drop-cell.ts';
 import { Entry, type EntryProps } from '../entry.tsx';
-import { holidayName } from '../holiday-name.ts';
-import { dayAfterKey, isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
+import { dayAfterKey, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
+import { useTeamDays } from '../team-days.ts';
 
 type MonthGridProps = {
   month: string;
@@ -66,10 +67,11 @@ export function MonthGrid(props: MonthGridProps) {
                   onOpen={onDay}
                 />
                 {isWide && (
-                  <div className={styles.entries}>
+                  <div className={styles.entries} data-shown={mostShown(brokers, weeks.length)}>
                     {appointmentsOn(day).map((each) => (
                       <MonthEntry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
                     ))}
+                    <Others count={appointmentsOn(day).length - mostShown(brokers, weeks.length)} />
                   </div>
                 )}
               </DayCell>
@@ -81,17 +83,33 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
+/**
+ * Entries of a day of the team in a month of so many weeks: the style sheet hides the others. Paper and a press on the
+ * day show them. Of one broker all stand there.
+ */
+function mostShown(brokers: Brokers | undefined, weeks: number): number {
+  if (!brokers) return timeSlots.length;
+  return weeks > 5 ? 1 : 2;
+}
+
+function Others({ count }: { count: number }) {
+  return count > 0 ? (
+    <span className={`${styles.others} text-brand-ink text-14 print:hidden!`}>și încă {count}</span>
+  ) : null;
+}
+
 type DayCellProps = { day: string; month: string; now: string; dragged: Dragged | undefined; children: ReactNode };
 
 /** A day of the month, on which an entry can be dropped; it keeps its hours. */
 function DayCell({ day, month, now, dragged, children }: DayCellProps) {
+  const { isOff } = useTeamDays();
   const { setNodeRef, over } = useDropCell(day, { day }, dragged);
   return (
     <td
       ref={setNodeRef}
       data-is-out={monthOf(day) !== month}
       data-is-today={day === now}
-      data-is-off={isWeekend(day) || holidayName(day) !== undefined}
+      data-is-off={isOff(day)}
       data-over={over}
     >
       {children}
@@ -109,28 +127,32 @@ type DayButtonProps = {
 };
 
 function DayButton({ day, now, count, place, onOpen }: DayButtonProps) {
-  const holiday = holidayName(day);
+  const marks = useTeamDays().marksOf(day);
   return (
     <button
       type="button"
       data-printed
       className={styles.day}
       {...place}
-      aria-label={[writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ')}
+      aria-label={[writeDay(day), ...marks.map(({ full }) => full), count !== undefined && countWords(count)]
+        .filter(Boolean)
+        .join(', ')}
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}
     >
       <span className={`${styles.number} grid place-items-center min-w-[1.75rem] h-[1.75rem] rounded-card`}>
         {Number(day.slice(8))}
       </span>
-      {holiday && (
+      {marks.map(({ text, full }) => (
         <span
+          key={text}
+          title={full}
           className={`${styles.holiday} max-w-full px-1 text-ink-soft text-[0.6875rem] text-ellipsis leading-120 overflow-hidden`}
           aria-hidden
         >
-          {holiday}
+          {text}
         </span>
-      )}
+      ))}
       {count !== undefined && count > 0 && (
         <span
           className={`${styles.count} min-w-[1.125rem] px-1 rounded-card bg-amber text-on-amber text-[0.75rem] text-center font-650`}

@@ -7,8 +7,7 @@ import { writeDayAndSlot } from '../calendar-cell.ts';
 import { OBSTACLES } from '../drag/drag-text.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { useDropCell } from '../drag/use-drop-cell.ts';
-import { holidayName } from '../holiday-name.ts';
-import { isWeekend } from '../month.ts';
+import { useTeamDays } from '../team-days.ts';
 import { type Cell, itemsOf, newItem } from './columns.ts';
 import { SlotEntry } from './slot-entry.tsx';
 import styles from './time-grid.module.css';
@@ -27,6 +26,7 @@ type TimeCellProps = {
 export function TimeCell({ cell, now, brokers, dragged, place, onEntry, onNew }: TimeCellProps) {
   const { key, column, slot, entries, canAdd } = cell;
   const { day, broker } = column;
+  const { isOff } = useTeamDays();
   const { setNodeRef, over } = useDropCell(key, { day, timeSlot: slot, broker: broker?.username }, dragged);
   const isEmpty = entries.length === 0;
   const [only] = itemsOf(cell);
@@ -35,7 +35,7 @@ export function TimeCell({ cell, now, brokers, dragged, place, onEntry, onNew }:
       ref={setNodeRef}
       className={`${styles.cell} relative h-[4.75rem] border-t border-line border-s max-md:h-[3.5rem]`}
       data-is-today={day === now.day}
-      data-is-off={isWeekend(day) || holidayName(day) !== undefined}
+      data-is-off={isOff(day, slot, broker?.username)}
       data-over={over}
       {...(only === key && place(key))}
     >

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { appointments } from 'contract/appointments/appointments';
+import { brokerHoursCalls } from 'contract/availability/broker-hours';
 import { events } from 'contract/events/events';
 import { beforeEach, expect, it } from 'vitest';
 import { appointmentWith } from '../../../testing/appointment.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
   server.keepWaiting(events.listen);
   server.answer(appointments.getWithoutOutcome, { appointments: [], hasMore: false });
   server.answer(appointments.getAll, []);
+  server.answer(brokerHoursCalls.team, []);
 });
 
 /** The calendar of a month on a phone: the days, and the list of their appointments. */

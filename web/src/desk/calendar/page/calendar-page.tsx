@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useTeamTime } from '../../appointments/days-off.ts';
 import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import { useAccount } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
@@ -23,6 +24,7 @@ import { useAppointmentMoves } from '../drag/use-appointment-moves.ts';
 import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
 import { SlotEntryPreview } from '../grid/slot-entry.tsx';
 import { addressOf, type BrokerFilter, daysOf, readAddress, type Shown, type View } from '../shown.ts';
+import { TeamDays } from '../team-days.ts';
 import { BrokerChips } from './broker-chips.tsx';
 import { Days } from './days.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -34,7 +36,7 @@ const EVERY_MS = 30_000;
 
 /** The appointments of a day, a week or a month: one's own, those of a colleague, or everybody's. */
 export function CalendarPage() {
-  const { shown, show, list } = useCalendar();
+  const { shown, show, list, days } = useCalendar();
   const now = useMoment();
   const { data: account } = useAccount();
   const isWide = useIsWide();
@@ -47,54 +49,63 @@ export function CalendarPage() {
   const drag = useCalendarDrag({ appointments: read, today: now.day, onMove: moves.propose });
   const isMine = shown.filter === 'mine';
   const brokers = isMine ? undefined : brokersOf(read);
+  const time = { team: useTeamTime(days[0]), username: timeOf(shown.filter, account?.username) };
   return (
-    <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
-      <div className="grid grid-cols-1 gap-3" data-wide-table>
-        <Toolbar shown={shown} show={show} brokers={brokers} isWide={isWide} now={now.day} />
-        <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
-          {brokers && isWide && (
-            <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
+    <TeamDays value={time}>
+      <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
+        <div className="grid grid-cols-1 gap-3" data-wide-table>
+          <Toolbar shown={shown} show={show} brokers={brokers} isWide={isWide} now={now.day} />
+          <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
+            {brokers && isWide && (
+              <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
+            )}
+            <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />
+          </div>
+          {list.error && (
+            <LoadFailed failure={list.error} retry={list.refetch}>
+              Failed to load appointments. Please try again later.
+            </LoadFailed>
           )}
-          <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />
+          {moves.notice && <Alert tone={moves.notice.tone}>{moves.notice.text}</Alert>}
+          <DndContext {...drag.props}>
+            <Days
+              shown={shown}
+              show={show}
+              now={now}
+              appointments={appointments}
+              brokers={brokers}
+              isLoading={isLoading}
+              isWide={isWide}
+              isRead={list.data !== undefined}
+              me={account?.username}
+              dragged={drag.dragged}
+              onOpen={setOpened}
+            />
+            <DragOverlay dropAnimation={null}>
+              {drag.dragged && <SlotEntryPreview appointment={drag.dragged.appointment} now={now} brokers={brokers} />}
+            </DragOverlay>
+          </DndContext>
         </div>
-        {list.error && (
-          <LoadFailed failure={list.error} retry={list.refetch}>
-            Failed to load appointments. Please try again later.
-          </LoadFailed>
+        <Dialogs
+          opened={opened}
+          setOpened={setOpened}
+          appointments={appointments}
+          now={now}
+          isMine={isMine}
+          brokers={brokers}
+        />
+        {moves.proposed && (
+          <MoveDialog move={moves.proposed} onConfirm={moves.confirm} onClose={() => moves.propose(undefined)} />
         )}
-        {moves.notice && <Alert tone={moves.notice.tone}>{moves.notice.text}</Alert>}
-        <DndContext {...drag.props}>
-          <Days
-            shown={shown}
-            show={show}
-            now={now}
-            appointments={appointments}
-            brokers={brokers}
-            isLoading={isLoading}
-            isWide={isWide}
-            isRead={list.data !== undefined}
-            me={account?.username}
-            dragged={drag.dragged}
-            onOpen={setOpened}
-          />
-          <DragOverlay dropAnimation={null}>
-            {drag.dragged && <SlotEntryPreview appointment={drag.dragged.appointment} now={now} brokers={brokers} />}
-          </DragOverlay>
-        </DndContext>
-      </div>
-      <Dialogs
-        opened={opened}
-        setOpened={setOpened}
-        appointments={appointments}
-        now={now}
-        isMine={isMine}
-        brokers={brokers}
-      />
-      {moves.proposed && (
-        <MoveDialog move={moves.proposed} onConfirm={moves.confirm} onClose={() => moves.propose(undefined)} />
-      )}
-    </Page>
+      </Page>
+    </TeamDays>
   );
+}
+
+/** The member whose time is shown; undefined: everybody's. */
+function timeOf(filter: BrokerFilter, me: string | undefined): string | undefined {
+  if (typeof filter === 'object') return filter.broker;
+  return filter === 'mine' ? me : undefined;
 }
 
 function ofWhom(appointments: readonly Appointment[], filter: BrokerFilter): readonly Appointment[] {
@@ -163,14 +174,12 @@ const VIEWS: readonly View[] = ['day', 'week', 'month'];
 
 /**
  * The view is in the address: `?zi=2026-11-24`, `?saptamana=2026-11-23` or `?luna=2026-11`, and `&brokeri=toti` or
- * `&brokeri=ana`. Without a day it shows today in the view that the person chose last: at first a week where there is
- * room, a day on a phone.
+ * `&brokeri=ana`. Without a day it shows today in the view that the person chose last: at first the month.
  */
 function useCalendar() {
   const [params, setParams] = useSearchParams();
-  const isWide = useIsWide();
   const now = today();
-  const shown = readAddress(params, { now, view: chosenView() ?? (isWide ? 'week' : 'day') });
+  const shown = readAddress(params, { now, view: chosenView() ?? 'month' });
   const days = daysOf(shown);
   const mine = shown.filter === 'mine' ? 'true' : 'false';
   const query = { from: days[0] ?? '', to: days.at(-1) ?? '', mine } as const;
@@ -180,7 +189,7 @@ function useCalendar() {
     // Rendered before the next key is handled, which would otherwise act on the days before.
     setParams(addressOf({ ...shown, ...change }), { flushSync: true });
   };
-  return { shown, show, now, list };
+  return { shown, show, now, list, days };
 }
 
 function chosenView(): View | undefined {

@@ -11,6 +11,7 @@ import { MonthGrid } from '../grid/month-grid.tsx';
 import { TimeGrid } from '../grid/time-grid.tsx';
 import { monthOf, weekOf, weeksOf } from '../month.ts';
 import type { Shown, View } from '../shown.ts';
+import { useTeamDays } from '../team-days.ts';
 import { shifted, writeShown } from './toolbar.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -85,6 +86,7 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
           onDay={(chosen) => show({ view, day: chosen })}
         />
       )}
+      {view === 'day' && <Marks day={day} />}
       <TimeGrid
         {...common}
         now={now}
@@ -105,6 +107,13 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
       )}
     </>
   );
+}
+
+/** Above the hours of one day: its holiday and who is on leave, whatever its columns are. */
+function Marks({ day }: { day: string }) {
+  const marks = useTeamDays().marksOf(day);
+  if (marks.length === 0) return null;
+  return <p className={`${styles.marks} text-14`}>{marks.map(({ full }) => full).join(' · ')}</p>;
 }
 
 /** The month; on a phone with the list of its appointments. */

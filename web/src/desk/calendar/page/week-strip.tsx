@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { countWords } from '../count-words.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { useDropCell } from '../drag/use-drop-cell.ts';
-import { holidayName } from '../holiday-name.ts';
-import { isWeekend, weekdayName, weekOf, writeDay } from '../month.ts';
+import { weekdayName, weekOf, writeDay } from '../month.ts';
+import { useTeamDays } from '../team-days.ts';
 import styles from './week-strip.module.css';
 
 type WeekStripProps = {
@@ -54,16 +54,12 @@ type StripDayProps = {
 
 function StripDay({ day, name, isShown, isToday, count, dragged, onChoose }: StripDayProps) {
   const { setNodeRef, over } = useDropCell(`banda ${day}`, { day }, dragged);
-  const holiday = holidayName(day);
-  const label = [writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ');
+  const { marksOf, isOff } = useTeamDays();
+  const label = [writeDay(day), ...marksOf(day).map(({ full }) => full), count !== undefined && countWords(count)]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <label
-      ref={setNodeRef}
-      className={styles.day}
-      data-is-today={isToday}
-      data-is-off={isWeekend(day) || holiday !== undefined}
-      data-over={over}
-    >
+    <label ref={setNodeRef} className={styles.day} data-is-today={isToday} data-is-off={isOff(day)} data-over={over}>
       <input
         type="radio"
         name={name}

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { nextDay } from '../case-text.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 
 /** A customer as a card of the board. */
@@ -13,6 +14,19 @@ export function cardsOf(list: CardList | undefined): Card[] {
   for (const card of list?.pages.flat() ?? []) if (!cards.has(card._id)) cards.set(card._id, card);
   return [...cards.values()];
 }
+
+/** The cards with the most urgent first: what is late, the oldest on top, what is due today, then the others as before. */
+export function byUrgency(cards: readonly Card[], today: string): Card[] {
+  const due = ({ summary }: Card) => {
+    const next = summary && nextDay(summary, today);
+    if (!next || next.tone === 'later') return LAST;
+    return next.what === 'task' ? next.task.day : next.deadline.day;
+  };
+  return cards.toSorted((one, other) => due(one).localeCompare(due(other)));
+}
+
+/** After every day. */
+const LAST = '9999';
 
 /** The list without that card; the same list where it has no such card. */
 export function withoutCard(list: CardList, id: string): CardList {

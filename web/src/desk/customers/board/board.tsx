@@ -160,7 +160,7 @@ type TrackSwitchProps = {
 /** The lists as buttons with their counts, so that changes of a list out of sight are seen too. */
 function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   return (
-    <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
+    <fieldset className={`${styles.switch} grid grid-cols-3 gap-1`}>
       <legend className="visually-hidden">Etapa arătată</legend>
       {stripLists.map(({ status, title }) => (
         <TrackButton

@@ -26,6 +26,7 @@ export function CardFacts({ card, today }: CardFactsProps) {
     <span className="flex items-center gap-2 text-ink-soft text-14">
       {open ? (
         <>
+          <CaseDay card={card} today={today} />
           <span className="flex-1 min-w-0 text-ink truncate" title={spokenCase(open, today)}>
             {caseStageText(open)}
           </span>
@@ -38,8 +39,8 @@ export function CardFacts({ card, today }: CardFactsProps) {
   );
 }
 
-/** Beside the name of a customer with a case: the day of its deadline or of the next task, whichever comes first. */
-export function CaseDay({ card: { summary }, today }: CardFactsProps) {
+/** Before the case's stage: the day of its deadline or of the next task, whichever comes first. */
+function CaseDay({ card: { summary }, today }: CardFactsProps) {
   const next = summary?.case && nextDay(summary, today);
   if (!next) return null;
   const isTask = next.what === 'task';

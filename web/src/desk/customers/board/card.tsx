@@ -1,4 +1,4 @@
-import { IconArrowRight, IconDots, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { IconDots, IconUserCheck } from '@tabler/icons-react';
 import { writePhone } from 'contract/romanian/phone';
 import { customerPath } from 'contract/site/desk-pages';
 import type { ComponentProps } from 'react';
@@ -11,7 +11,7 @@ import { spokenFacts } from '../summary-text.ts';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 import { listTitle, UNASSIGNED } from './board-text.ts';
-import { CardFacts, CaseDay } from './card-facts.tsx';
+import { CardFacts } from './card-facts.tsx';
 
 /** The actions on a card beside dragging. */
 export type CardActions = {
@@ -35,7 +35,7 @@ type CardFaceProps = {
   stop?: StopProps;
 };
 
-/** The two lines of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
+/** The upper lines of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
 export function CardFace({ card, today, handle, stop }: CardFaceProps) {
   const { name, alias, status, responsible } = card;
   const label = `${isolated(name)}, ${listTitle(status)}; ${spokenFacts(card, today)}`;
@@ -43,16 +43,15 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
     <div
       {...handle}
       {...stop?.('card')}
-      className={`${styles.handle} covers-box grid grid-cols-1 content-center px-2 rounded leading-135 cursor-pointer`}
+      className={`${styles.handle} covers-box grid grid-cols-1 px-2 rounded leading-135 cursor-pointer`}
       title={[name, alias].filter(Boolean).join(' · ')}
       {...(handle?.role && { 'aria-label': label })}
     >
-      <span className="flex items-center gap-2">
-        <span className="flex-1 min-w-0 truncate" dir="auto">
+      <span className="flex items-start gap-2">
+        <span className="flex-1 min-w-0 wrap-anywhere" dir="auto">
           <span className="font-600">{name}</span>
           {alias && <span className="text-ink-soft text-14"> · {alias}</span>}
         </span>
-        <CaseDay card={card} today={today} />
         <InitialsMark responsible={responsible} />
       </span>
       <CardFacts card={card} today={today} />
@@ -62,7 +61,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
 
 type CardButtonsProps = { card: Card; actions: CardActions; stop: StopProps };
 
-/** Buttons to call, to open the customer and to do more, over the second line under the mouse or focus. */
+/** The last line: the phone, 'View Details', and what else can be done. */
 export function CardButtons({ card, actions, stop }: CardButtonsProps) {
   const { name, phone, status, responsible } = card;
   const who = isolated(name);
@@ -75,13 +74,13 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
           {...stop('phone')}
           aria-label={`Sunați ${who}, ${writePhone(phone)}`}
         >
-          <IconPhone size={16} stroke={1.8} aria-hidden />
-          <span className={styles.number}>{writePhone(phone)}</span>
+          {writePhone(phone)}
         </a>
         {responsible === null && (
           <button
             type="button"
             {...stop('claim')}
+            className={styles.claim}
             aria-label={`Preluați: ${who}`}
             title="Preluați"
             onClick={() => actions.onClaim(card)}
@@ -95,9 +94,9 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
           {...stop('details')}
           className={styles.details ?? ''}
           aria-label={`View Details: ${who}`}
-          title="View Details"
+          lang="en"
         >
-          <IconArrowRight size={18} stroke={1.8} aria-hidden />
+          View Details
         </Link>
         <button
           type="button"

@@ -3,13 +3,14 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../shared/format/language.ts';
+import { today } from '../../../shared/time/today.ts';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './board.module.css';
 import { type BoardFilter, type Counts, PAGE_SIZE, trackQuery } from './board-cache.ts';
-import { type Card, cardsOf } from './board-lists.ts';
+import { byUrgency, type Card, cardsOf } from './board-lists.ts';
 import { countText, UNASSIGNED } from './board-text.ts';
 import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
@@ -38,7 +39,7 @@ export function Track(props: TrackProps) {
   const { status, title, filter, counts, isWide, actions, dragged } = props;
   const list = useCustomers(trackQuery(status, filter), PAGE_SIZE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
-  const cards = useMemo(() => cardsOf(data), [data]);
+  const cards = useMemo(() => byUrgency(cardsOf(data), today()), [data]);
   const readMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
