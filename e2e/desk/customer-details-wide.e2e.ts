@@ -103,6 +103,7 @@ test('a broker exports and deletes a customer with everything about them', async
   // Only the responsible broker (or an administrator) may export the data.
   await ask('POST', `/api/responsible/claim/${encodeURIComponent(phone)}`);
   const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Alte comenzi' }).click();
   await page.getByRole('button', { name: 'Exportați datele' }).click();
   expect((await archive).suggestedFilename()).toBe(`date-client-${phone.slice(1)}.zip`);
 
@@ -134,7 +135,7 @@ test('a broker logs a call from the customer list in three presses', async ({ pa
   await page.keyboard.type('Trimite actele mâine.');
   await expect(calls.getByRole('checkbox', { name: 'Bifați și sarcina „Sunați pentru acte”' })).toBeChecked();
   await calls.getByRole('group', { name: 'Când' }).getByRole('button').first().click();
-  await expect(calls.getByText('Trimite actele mâine.')).toBeVisible();
+  await expect(section(page, 'Istoric').getByText('Trimite actele mâine.')).toBeVisible();
   expect(effort.presses).toHaveLength(3);
   const done = page.getByRole('button', { name: 'Făcut: Sunați pentru pasul următor' });
   await expect(done.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { comeAsNew } from '../steps/staff-steps.ts';
 
 /** Opens the dialog that writes to the customer whose record is open. */
 async function writeMessage(page: Page) {
-  await section(page, 'Mesaje').getByRole('button', { name: 'Scrieți un mesaj' }).click();
+  await section(page, 'Istoric').getByRole('button', { name: 'Scrieți un mesaj' }).click();
   return page.getByRole('dialog', { name: 'Scrieți un mesaj' });
 }
 
@@ -41,7 +41,7 @@ test('an administrator mends a template’s unknown variable by one press, and t
   await expect(dialog.getByLabel('Textul')).toHaveValue('Bun venit, Ana Pop!');
   await dialog.getByRole('button', { name: 'Trimiteți SMS-ul' }).click();
   await expect(dialog).toHaveCount(0);
-  const messages = section(page, 'Mesaje');
+  const messages = section(page, 'Istoric');
   await expect(messages.getByText('Bun venit, Ana Pop!')).toBeVisible();
   await expect(messages.getByText('Trimis', { exact: true })).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('a client stops messages by the link of an SMS, and the record then allows 
   expect(await stops()).toContainEqual(expect.objectContaining({ channel: 'sms', isStopped: true }));
 
   await openDetails(page, phone);
-  await expect(section(page, 'Mesaje').getByText('Mesajele prin SMS sunt oprite')).toBeVisible();
+  await expect(section(page, 'Istoric').getByText('Mesajele prin SMS sunt oprite')).toBeVisible();
   const dialog = await writeMessage(page);
   await expect(dialog.getByText(/a cerut să nu mai primească mesaje prin SMS/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Trimiteți SMS-ul' })).toBeDisabled();

@@ -26,5 +26,5 @@ test('a broker messages a customer who would gain by refinancing, and the custom
   await item.getByRole('link', { name }).click();
   const followed = page.getByRole('region', { name: 'Credite urmărite' });
   await expect(followed.getByText(/^Trimis la/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Mesaje' })).toContainText('Refinanțare cu câștig');
+  await expect(page.getByRole('region', { name: 'Istoric' })).toContainText('Refinanțare cu câștig');
 });

@@ -22,7 +22,6 @@ export const customerSections = {
   followedLoans: 'credite-urmarite',
   requests: 'cereri',
   consents: 'acorduri',
-  history: 'istoric',
 } as const;
 
 /** The page of the customer with that number (E.164) at the time of opening; for links without an id. */

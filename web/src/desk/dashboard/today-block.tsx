@@ -100,7 +100,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
             {isToday ? timeSlot : `${nearDay(appointmentDate, now.day)}, ${timeSlot}`}
             {isNext && (isOn ? ' · acum' : ' · urmează')}
           </span>
-          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
+          <span className="basis-full text-ink-soft text-14 wrap-anywhere">
             {isMine ? title : `${title} · ${brokerName}`} <ChosenMark appointment={meeting} />{' '}
             <ChannelMark appointment={meeting} /> {outcome === null && <AnswerMark appointment={meeting} />}
           </span>

@@ -98,7 +98,7 @@ export function useReadPages<E extends Endpoint>(
 }
 
 /** The longest time that a screen waits for its first answers, ms; a part without its answer shows that itself. */
-const FIRST_ANSWERS_MS = 1_500;
+const FIRST_ANSWERS_MS = 3_000;
 
 /** Reads without an answer that are under way. */
 const UNANSWERED = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };

@@ -26,7 +26,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
     <>
       <Button
         ref={button}
-        variant="secondary"
+        variant="quiet"
         icon={<IconLink size={18} stroke={1.8} aria-hidden />}
         loading={making.isPending}
         onClick={() => void make()}

@@ -13,6 +13,7 @@ import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { dayChips } from '../../tasks/day-chips.ts';
 import { ContactLogSection } from './contact-log-section.tsx';
+import { unansweredInARow } from './unanswered.ts';
 
 const ANA: Customer = {
   _id: 'c1',
@@ -150,10 +151,9 @@ describe('three calls in vain', () => {
     );
   });
 
-  it('with one answered between them propose nothing', async () => {
-    open([called('no-answer', '4'), called('no-answer', '5'), called('answered', '6'), ...vain]);
-    await screen.findByRole('button', { name: 'Toate apelurile (6)' });
-    expect(screen.queryByText(/fără răspuns/)).toBeNull();
+  it('with one answered between them count from that one on', () => {
+    const calls = [called('no-answer', '4'), called('no-answer', '5'), called('answered', '6'), ...vain];
+    expect(unansweredInARow(calls)).toBe(2);
   });
 
   it('close the customer with the reason, in one call', async () => {

@@ -1,10 +1,10 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconDots, IconTrash } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 import { GenerateLink } from '../../documents/generate-link.tsx';
@@ -22,8 +22,8 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
       <p className="text-ink-soft text-14">{factsOf(customer)}</p>
       <div className={styles.commands}>
         <GenerateLink phone={phone} email={email} />
-        <ExportData customer={customer} />
         <DeleteCustomer customer={customer} />
+        <OtherCommands customer={customer} />
       </div>
     </Section>
   );
@@ -35,17 +35,26 @@ function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): stri
   return facts.filter(Boolean).join(' · ');
 }
 
+/** What is rarely needed, behind three dots. */
+function OtherCommands({ customer }: { customer: Customer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Alte comenzi" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <IconDots size={20} stroke={1.8} aria-hidden />
+      </IconButton>
+      {isOpen && <ExportData customer={customer} />}
+    </>
+  );
+}
+
 /** Puts the customer into the bin, after a question; then the page has no customer left. */
 function DeleteCustomer({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
-        icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
-        onClick={() => setIsAsking(true)}
-        variant="danger"
-      >
+      <Button icon={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={() => setIsAsking(true)} variant="quiet">
         <span lang="en">Delete</span>
       </Button>
       {isAsking && (

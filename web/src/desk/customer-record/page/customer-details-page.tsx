@@ -12,12 +12,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
 import { PhoneInBin } from '../../customers/bin/phone-in-bin.tsx';
-import { useRead } from '../../data/read.ts';
+import { useFirstAnswers, useRead } from '../../data/read.ts';
 import { useEvents } from '../../data/use-events.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
-import { MessagesSection } from '../../messages/thread/messages-section.tsx';
 import { FollowedSection } from '../../refinancing/followed/followed-section.tsx';
 import { moveDrafts } from '../../session/account-drafts.ts';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
@@ -35,8 +34,8 @@ import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormsSection } from '../requests/forms-section.tsx';
 import { RequestsSection } from '../requests/requests-section.tsx';
 import { Strip } from '../strip/strip.tsx';
+import { TimelineSection } from '../timeline/timeline-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
-import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
 import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-address.ts';
 
@@ -45,8 +44,8 @@ const SECTIONS = [
   [customerSections.calls, 'Apeluri'],
   [customerSections.cases, 'Dosare'],
   [customerSections.tasks, 'Sarcini'],
-  [customerSections.messages, 'Mesaje'],
   [customerSections.notes, 'Notițe'],
+  [customerSections.messages, 'Istoric'],
   [customerSections.appointments, 'Programări'],
   [customerSections.files, 'Fișiere'],
   [customerSections.uploadLinks, 'Linkuri'],
@@ -57,7 +56,6 @@ const SECTIONS = [
   [customerSections.followedLoans, 'Credite'],
   [customerSections.requests, 'Cereri'],
   [customerSections.consents, 'Acorduri'],
-  [customerSections.history, 'Istoric'],
 ] as const;
 
 /** Everything about the customer of the address: the one with its id, or else the present owner of its phone. */
@@ -90,6 +88,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
   const customerData = useRead(customerPage.get, { params: { phone } });
   const possibleDuplicates = useRead(customers.lookalikes, { query: { phone } });
   const of = useEditedField({ phone });
+  const isAnswered = useFirstAnswers();
   useFollowedPhone(customer.data);
   if (namesNothing(customer.error)) {
     return (
@@ -108,13 +107,13 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       )}
       <PhoneInBin phone={phone} />
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
-      <div className={`${styles.columns} grid grid-cols-1 content-start gap-4`}>
+      <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-4`}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ContactLogSection phone={phone} customer={data} />
           <CasesSection customer={person} />
           <CustomerTasks phone={phone} />
-          <MessagesSection phone={phone} />
           <NotesSection phone={phone} />
+          <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
@@ -128,7 +127,6 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}
-          <HistorySection phone={phone} isPageRead={Boolean(data ?? customerData.data)} />
         </div>
       </div>
     </>

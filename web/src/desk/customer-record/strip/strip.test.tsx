@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cases } from 'contract/cases/cases';
 import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
@@ -97,7 +97,7 @@ beforeEach(() => {
 it('A customer that arrives later makes the page read no section again', async () => {
   server.answer(tasks.getForCustomer, [CALL]);
   renderDesk(<SectionsBeforeStrip />);
-  await screen.findByText('Niciun apel notat încă.');
+  await waitFor(() => expect(server.requestsTo(contactLog.getForCustomer)).toHaveLength(1));
   expect(await screen.findAllByText('Sunați pentru acte')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Clientul a sosit' }));
   expect(await screen.findAllByText('Sunați pentru acte')).toHaveLength(2);

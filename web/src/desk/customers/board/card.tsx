@@ -92,7 +92,6 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
           to={customerPath(card)}
           draggable={false}
           {...stop('details')}
-          className={styles.details ?? ''}
           aria-label={`View Details: ${who}`}
           lang="en"
         >

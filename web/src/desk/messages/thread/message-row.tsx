@@ -5,6 +5,7 @@ import { customerFiles } from 'contract/documents/files';
 import { messageChannels, messageStates } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
 import { leftOutReasons, senderProofs } from 'contract/messages/received-words';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,8 +19,15 @@ import { ReceivedNotes, Reports } from './report-words.tsx';
 /** Characters of a text that are shown at once; a longer text opens at a press. */
 const SHORT = 220;
 
+type MessageRowProps = {
+  message: Message;
+  phone: string;
+  /** What can be done with it, at its end. */
+  children?: ReactNode;
+};
+
 /** One message of a thread: channel, text and state. */
-export function MessageRow({ message, phone }: { message: Message; phone: string }) {
+export function MessageRow({ message, phone, children }: MessageRowProps) {
   const { direction, channel, kind, subject, state, createdAt, sentAt, attachments, invitationAnswer } = message;
   const tone = stateTones[state];
   return (
@@ -64,6 +72,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
           Atașamentele fără buton de descărcare nu s-au păstrat aici: le găsiți în e-mailul din căsuța poștală.
         </p>
       )}
+      {children}
     </li>
   );
 }

@@ -40,14 +40,17 @@ function newestTemplate(
   return templates.find((template) => template.kind === kind && template.channel === channel);
 }
 
+/** An answer before anybody wrote in it; `to`: `_id` of the answered message. */
+export type Answer = { readonly to: string; readonly subject: string; readonly text: string };
+
 /** The chosen template, filled in with the customer's data, and the words typed over it. */
-function useWords({ phone, email }: Customer) {
-  const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
+function useWords({ phone, email }: Customer, answer: Answer | undefined) {
+  const { state, forget } = useDraftValues<MessageDraft>('mesaj', answer ? `${phone} ${answer.to}` : phone, {
     kind: 'free',
-    channel: email === null ? 'sms' : 'email',
-    subject: '',
-    text: '',
-    typedOver: '',
+    channel: email === null && !answer ? 'sms' : 'email',
+    subject: answer?.subject ?? '',
+    text: answer?.text ?? '',
+    typedOver: answer ? 'free email' : '',
   });
   const [draft, keep] = state;
   const { kind, channel } = draft;
@@ -68,8 +71,8 @@ function useWords({ phone, email }: Customer) {
 }
 
 /** Writing a message to a customer: a template, changed or not, sent by one press. */
-export function useWriting(customer: Customer, onSent: () => void) {
-  const { state, forget, template, filled, ...begun } = useWords(customer);
+export function useWriting(customer: Customer, onSent: () => void, answer?: Answer) {
+  const { state, forget, template, filled, ...begun } = useWords(customer, answer);
   const [values] = state;
   const { channel } = values;
   const close = () => {
@@ -94,7 +97,16 @@ export function useWriting(customer: Customer, onSent: () => void) {
     );
   };
   const form = useForm({ state, validate: (written) => checkWritten(written, filled?.text), onSubmit: submit });
-  return { ...begun, form, send, filled, discardDraft: close, missing: missingIn(values, filled?.missing ?? []) };
+  const isAnswer = answer !== undefined;
+  return {
+    ...begun,
+    isAnswer,
+    form,
+    send,
+    filled,
+    discardDraft: close,
+    missing: missingIn(values, filled?.missing ?? []),
+  };
 }
 
 type Sending = {

@@ -64,27 +64,39 @@ function WriteDialog({ customer, opener, onClose }: WriteDialogProps) {
   );
 }
 
-function WriteForm({ customer, writing }: { customer: Customer; writing: Writing }) {
+/** The form of a message; `writing.discardDraft` closes it. */
+export function WriteForm({ customer, writing }: { customer: Customer; writing: Writing }) {
   const { form, send, filled, missing, isReady } = writing;
   const { kind, channel } = form.values;
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-4">
-      <Segmented
-        legend="Canalul"
-        value={channel}
-        onChange={(next) => form.change({ channel: next })}
-        options={CHANNELS}
-      />
+      {!writing.isAnswer && (
+        <Segmented
+          legend="Canalul"
+          value={channel}
+          onChange={(next) => form.change({ channel: next })}
+          options={CHANNELS}
+        />
+      )}
       <p className="wrap-anywhere">
         Către <bdi className="font-600">{customer.name || customer.alias}</bdi>
         {', '}
         {channel === 'email' ? (customer.email ?? 'fără adresă de e-mail') : writePhone(customer.phone)}
       </p>
       {filled?.obstacle && <Obstacle obstacle={filled.obstacle} channel={channel} />}
-      <Select label="Șablon" value={kind} options={KINDS} onChange={(value) => form.change({ kind: kindIn(value) })} />
-      <p className="text-14">
-        <Link to="/mesaje">Citiți toate șabloanele</Link>
-      </p>
+      {!writing.isAnswer && (
+        <>
+          <Select
+            label="Șablon"
+            value={kind}
+            options={KINDS}
+            onChange={(value) => form.change({ kind: kindIn(value) })}
+          />
+          <p className="text-14">
+            <Link to="/mesaje">Citiți toate șabloanele</Link>
+          </p>
+        </>
+      )}
       <Words writing={writing} />
       {missing.length > 0 && (
         <Alert tone="info">

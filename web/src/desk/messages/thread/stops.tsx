@@ -1,64 +1,19 @@
 import { type MessageStop, messageStops } from 'contract/messages/message-stops';
 import { messageChannels } from 'contract/messages/message-words';
-import { messages as api } from 'contract/messages/messages';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
-import { useFocusOnMore } from '../../../ui/focus/use-focus-on-more.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
-import { ShowOlder } from '../../../ui/show-older.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
-import { useRead, useReadPages } from '../../data/read.ts';
-import styles from '../messages.module.css';
-import { WriteMessage } from '../write/write-message.tsx';
-import { MessageRow } from './message-row.tsx';
-
-/** Everything that was sent to a customer and came from them, newest first, and a button to write to them. */
-export function MessagesSection({ phone }: { phone: string }) {
-  const thread = useReadPages(api.thread, (cursor) => ({ params: { phone }, query: cursor ? { cursor } : {} }), {
-    nextCursor: ({ next }) => next,
-  });
-  const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
-  const { list, expectMore } = useFocusOnMore(messages.length);
-  return (
-    <Section id={customerSections.messages} title="Mesaje" action={<WriteMessage phone={phone} />}>
-      <Stops phone={phone} />
-      {thread.isPending && <Skeleton height={96} />}
-      {thread.error && <LoadFailed retry={thread.refetch}>{messageOf(thread.error)}</LoadFailed>}
-      {thread.data && messages.length === 0 && (
-        <p className="text-ink-soft">Niciun mesaj încă: nici trimis, nici primit.</p>
-      )}
-      {messages.length > 0 && (
-        <div ref={list}>
-          <ol className={`${styles.thread} ruled-3 grid grid-cols-1 *:first:pt-0`}>
-            {messages.map((message) => (
-              <MessageRow key={message._id} message={message} phone={phone} />
-            ))}
-          </ol>
-        </div>
-      )}
-      {thread.hasNextPage && (
-        <ShowOlder
-          isLoading={thread.isFetchingNextPage}
-          onClick={() => {
-            expectMore();
-            void thread.fetchNextPage();
-          }}
-        />
-      )}
-    </Section>
-  );
-}
+import { useRead } from '../../data/read.ts';
 
 /** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
-function Stops({ phone }: { phone: string }) {
+export function Stops({ phone }: { phone: string }) {
   const stops = useRead(messageStops.getForCustomer, { params: { phone } });
   if (stops.error) return <LoadFailed retry={stops.refetch}>{messageOf(stops.error)}</LoadFailed>;
   const { data = [] } = stops;

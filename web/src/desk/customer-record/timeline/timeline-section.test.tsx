@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contactLog } from 'contract/customer-record/contact-log';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { type MessageStop, messageStops } from 'contract/messages/message-stops';
+import { messageTemplates } from 'contract/messages/message-templates';
 import { messages } from 'contract/messages/messages';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
@@ -8,9 +11,10 @@ import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { message } from '../../../testing/message.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { MessagesSection } from './messages-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
 
 const PHONE = '+40722123456';
+const ANA = listedCustomer({ phone: PHONE, name: 'Ana Pop' });
 const stop = (channel: MessageStop['channel'], given: Partial<MessageStop> = {}): MessageStop => ({
   channel,
   isStopped: false,
@@ -23,16 +27,21 @@ let server: FakeServer;
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
-  server.answer(customers.getCustomer, listedCustomer({ phone: PHONE, name: 'Ana Pop' }));
+  server.answer(customers.getCustomer, ANA);
+  server.answer(contactLog.getForCustomer, []);
+  server.answer(customerPage.get, {
+    ...{ phone: PHONE, selectedOffer: null, selectedProduct: null, files: [], comments: [] },
+  });
+  server.answer(customers.history, []);
   server.answer(messageStops.getForCustomer, [stop('email'), stop('sms'), stop('whatsapp')]);
   server.answer(messages.thread, { messages: [], next: null });
 });
 
-const open = () => renderDesk(<MessagesSection phone={PHONE} />);
+const open = () => renderDesk(<TimelineSection phone={PHONE} customer={ANA} isPageRead />);
 
 it('an empty thread says so', async () => {
   open();
-  expect(await screen.findByText('Niciun mesaj încă: nici trimis, nici primit.')).toBeVisible();
+  expect(await screen.findByText('Nimic până acum.')).toBeVisible();
 });
 
 it('the thread shows sent and received messages with senders, fates and papers', async () => {
@@ -61,7 +70,7 @@ it('the thread shows sent and received messages with senders, fates and papers',
     next: null,
   });
   open();
-  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const rows = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/E-mailMesaj primit20.*11:30 · de la ana@example.ro; a venit la adresa de răspuns/);
   expect(rows[0]).toHaveTextContent(/Iată actele.*arhiva.zip.*Atașamentele fără buton de descărcare nu s-au păstrat/);
   expect(screen.getByRole('button', { name: 'Descărcați buletin.pdf' })).toBeVisible();
@@ -85,7 +94,7 @@ it('an e-mail names its left-out parts with the reasons, and an encrypted one sa
     next: null,
   });
   open();
-  const [row] = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const [row] = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
   expect(row).toHaveTextContent(/E-mail criptat \(S\/MIME\): nu se poate citi aici/);
   expect(row).toHaveTextContent(/E-mailul nu are text/);
   expect(row).toHaveTextContent(/sigla.png \(imagine mică din text, cum este sigla.*le găsiți în e-mailul din căsuța/);
@@ -118,7 +127,7 @@ it('a mail server’s report stands at the report and at the message, with the e
     next: null,
   });
   open();
-  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const rows = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
   const [failed, late, over, read, sent] = rows;
   expect(failed).toHaveTextContent(
     /Mesaj nelivrat.*Mesajul „Acte” din 20 nov. 2026, 10:00, către ana@example.ro, nu a ajuns\./,
@@ -152,7 +161,7 @@ it('a received e-mail shows the proof of its sender, and a proven one shows none
     next: null,
   });
   open();
-  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const rows = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
   const unmarked = /verificat|fals|confirmați/;
   for (const at of [0, 5, 7]) expect(rows[at]).not.toHaveTextContent(unmarked);
   expect(rows[1]).toHaveTextContent(/Adresă verificată, dar alta decât cea din fișă.*confirmați la numărul de telefon/);
@@ -180,7 +189,7 @@ it('a calendar’s answer shows its words once, and the reason why the appointme
     next: null,
   });
   open();
-  const [taken, older, unknown] = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole(
+  const [taken, older, unknown] = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole(
     'listitem',
   );
   expect(taken).toHaveTextContent('Răspuns la invitație');
@@ -239,4 +248,52 @@ it('a customer who asks by phone is written to no more', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Opriți mesajele prin E-mail' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Opriți' }));
   expect(await screen.findByText('Mesajele prin E-mail sunt oprite')).toBeVisible();
+});
+
+it('An answer quotes the e-mail, is written in the e-mail’s place, and leaves', async () => {
+  server.answer(messages.thread, {
+    messages: [
+      message({
+        ...{ direction: 'in', kind: 'reply', state: 'received', senderProof: 'pass', sentByName: null },
+        ...{ subject: 'Evaluarea', text: 'Când vine evaluatorul?', sentAt: '2026-11-20T09:30:00Z' },
+      }),
+    ],
+    next: null,
+  });
+  server.answer(messageTemplates.list, []);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Răspundeți' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Textul' });
+  expect(text).toHaveFocus();
+  expect(text.value).toMatch(/^Bună ziua, Ana!\n\n\n\nPe .* ați scris:\n> Când vine evaluatorul\?$/);
+  expect(screen.getByRole('textbox', { name: 'Subiect' })).toHaveValue('Re: Evaluarea');
+  server.answer(messages.send, { message: message({ _id: 'm2' }), whatsAppUrl: null });
+  fireEvent.change(text, { target: { value: `Luni.\n${text.value}` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți e-mailul' }));
+  await waitFor(() => expect(server.requestsTo(messages.send)).toHaveLength(1));
+  expect(server.requestsTo(messages.send)[0]?.body).toMatchObject({
+    kind: 'free',
+    channel: 'email',
+    subject: 'Re: Evaluarea',
+  });
+  expect(await screen.findByRole('button', { name: 'Răspundeți' })).toHaveFocus();
+});
+
+it('The filter leaves one kind of entries', async () => {
+  server.answer(messages.thread, { messages: [message()], next: null });
+  server.answer(contactLog.getForCustomer, [
+    {
+      ...{ _id: 'c1', outcome: 'answered', note: 'Vrea oferta', createdAt: '2026-11-21T08:00:00Z' },
+      ...{ createdBy: 'ion', createdByName: 'Ion' },
+    },
+  ]);
+  open();
+  const list = within(screen.getByRole('region', { name: 'Istoric' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  fireEvent.click(list.getByRole('button', { name: 'Apeluri' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Apel: a răspuns.*Vrea oferta$/),
+  ]);
+  fireEvent.click(list.getByRole('button', { name: 'Acte' }));
+  expect(list.getByText('Niciun act încă.')).toBeVisible();
 });

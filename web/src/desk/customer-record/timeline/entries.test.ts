@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { message } from '../../../testing/message.ts';
+import { type AuditEvent, entriesOf, foldAutomatic } from './entries.ts';
+
+const event = (id: string, action: string, at: string, actor: string | null = 'ana'): AuditEvent => ({
+  ...{ id, action, at, actor },
+  details: {},
+});
+
+const by = { createdBy: 'ana', createdByName: 'Ana' };
+const RECORDS = {
+  contacts: [{ _id: 'call', outcome: 'answered' as const, note: '', createdAt: '2026-11-20T10:00:00.000Z', ...by }],
+  notes: [{ _id: 'note', text: 'Vrea 30 de ani', createdAt: '2026-11-21T10:00:00.000Z', ...by }],
+  messages: [message({ _id: 'mail', createdAt: '2026-11-22T10:00:00.000Z' })],
+  events: [
+    event('1', 'files-added', '2026-11-23T10:00:00.000Z'),
+    event('2', 'customer-status-changed', '2026-11-19T10:00:00.000Z'),
+    event('3', 'contact-logged', '2026-11-20T10:00:00.000Z'),
+  ],
+};
+
+it('All records stand in one list, newest first; a call stands there once, with its own words', () => {
+  expect(entriesOf(RECORDS).map(({ kind }) => kind)).toEqual(['paper', 'message', 'note', 'call', 'change']);
+});
+
+it('What the program did in a row is gathered, except a message that did not arrive', () => {
+  const sent = (id: string, day: string, state: 'sent' | 'failed' = 'sent') =>
+    message({ _id: id, createdAt: `2026-11-${day}T10:00:00.000Z`, sentByName: null, state });
+  const entries = entriesOf({
+    ...{ contacts: [], notes: RECORDS.notes },
+    messages: [sent('a', '25'), sent('b', '24', 'failed'), sent('c', '19'), sent('d', '18')],
+    events: [event('4', 'customer-returned', '2026-11-17T10:00:00.000Z', null)],
+  });
+  const keys = foldAutomatic(entries).map((row) => ('kind' in row ? row.key : row.map(({ key }) => key)));
+  expect(keys).toEqual(['a', 'b', 'note', ['c', 'd', 'event 4']]);
+});

@@ -1,0 +1,82 @@
+import type { Contact } from 'contract/customer-record/contact-log';
+import type { Comment } from 'contract/customer-record/customer-page';
+import type { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import type { Message } from 'contract/messages/messages';
+
+/** An event of the audit log. */
+export type AuditEvent = Reply<typeof customers.history>[number];
+
+/** Something that happened with a customer; `at`: ISO. `isAutomatic`: the program did it, and it went well. */
+export type Entry = { readonly key: string; readonly at: string; readonly isAutomatic: boolean } & (
+  | { readonly kind: 'call'; readonly contact: Contact }
+  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'note'; readonly note: Comment }
+  | { readonly kind: 'paper' | 'change'; readonly event: AuditEvent }
+);
+
+/** The choices above the timeline. */
+export const FILTERS = [
+  { value: 'all', label: 'Toate' },
+  { value: 'call', label: 'Apeluri' },
+  { value: 'message', label: 'Mesaje' },
+  { value: 'note', label: 'Notițe' },
+  { value: 'paper', label: 'Acte' },
+  { value: 'change', label: 'Schimbări' },
+] as const;
+
+export type Filter = (typeof FILTERS)[number]['value'];
+
+/** Events whose call, note or message stands in the timeline with its own words. */
+const WITH_RECORD: readonly string[] = ['contact-logged', 'comment-added', 'message-sent', 'message-received'];
+
+/** Events of papers: `files-added`, `document-judged`, `paper-sent`. */
+const OF_PAPERS = /^(files?|documents?|papers?|agreements?|case-bundled)(-|$)/;
+
+type Records = {
+  readonly contacts: readonly Contact[];
+  readonly messages: readonly Message[];
+  readonly notes: readonly Comment[];
+  readonly events: readonly AuditEvent[];
+};
+
+/** All records of a customer as one list, newest first. */
+export function entriesOf({ contacts, messages, notes, events }: Records): Entry[] {
+  const entries: Entry[] = [
+    ...contacts.map((contact) => ({ ...made(contact), kind: 'call' as const, contact })),
+    ...notes.map((note) => ({ ...made(note), kind: 'note' as const, note })),
+    ...messages.map((message) => ({
+      ...{ key: message._id, at: message.createdAt, isAutomatic: isAutomatic(message) },
+      ...{ kind: 'message' as const, message },
+    })),
+    ...events
+      .filter(({ action }) => !WITH_RECORD.includes(action))
+      .map((event) => ({
+        ...{ key: `event ${event.id}`, at: event.at, isAutomatic: event.actor === null },
+        ...{ kind: OF_PAPERS.test(event.action) ? ('paper' as const) : ('change' as const), event },
+      })),
+  ];
+  return entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+const made = ({ _id, createdAt }: { _id: string; createdAt: string }) => ({
+  key: _id,
+  at: createdAt,
+  isAutomatic: false,
+});
+
+/** A message that nobody wrote; one that did not arrive is for people to see. */
+function isAutomatic({ direction, sentByName, state, reports }: Message): boolean {
+  return direction === 'out' && sentByName === null && !['failed', 'expired'].includes(state) && reports.length === 0;
+}
+
+/** The entries with those in a row that the program made gathered, where there are several. */
+export function foldAutomatic(entries: readonly Entry[]): (Entry | readonly Entry[])[] {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (entry.isAutomatic && run?.at(-1)?.isAutomatic) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.map((run) => (run.length === 1 && run[0] ? run[0] : run));
+}

@@ -1,0 +1,164 @@
+import { contactLog } from 'contract/customer-record/contact-log';
+import { customerPage } from 'contract/customer-record/customer-page';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import { messages as messagesApi } from 'contract/messages/messages';
+import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusOnMore } from '../../../ui/focus/use-focus-on-more.ts';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRead, useReadPages } from '../../data/read.ts';
+import messageStyles from '../../messages/messages.module.css';
+import { Stops } from '../../messages/thread/stops.tsx';
+import { WriteMessage } from '../../messages/write/write-message.tsx';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
+import { type Entry, entriesOf, FILTERS, type Filter, foldAutomatic } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
+import styles from './timeline.module.css';
+
+/** Actions that only viewed the record: hidden until all entries are wanted. */
+const LOOKED: readonly string[] = ['customer-opened'];
+
+/** Entries shown before a press shows more. */
+const SHOWN = 12;
+
+type TimelineSectionProps = {
+  phone: string;
+  customer: Customer | undefined;
+  /** The rest of the page was read, so that the history has its opening too. */
+  isPageRead: boolean;
+};
+
+/** Calls, messages, notes, papers and changes of a customer in one list, newest first; writing to them. */
+export function TimelineSection({ phone, customer, isPageRead }: TimelineSectionProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [showsLooks, setShowsLooks] = useState(false);
+  const [most, setMost] = useState(SHOWN);
+  const { entries, thread, isPending, failures } = useEntries({ phone, isPageRead, showsLooks });
+  const wanted = entries.filter(({ kind }) => filter === 'all' || kind === filter);
+  const rows = foldAutomatic(wanted);
+  const { list, expectMore } = useFocusOnMore(Math.min(rows.length, most));
+  const showMore = () => {
+    expectMore();
+    setMost(most + SHOWN);
+    if (rows.length <= most + SHOWN && thread.hasNextPage) void thread.fetchNextPage();
+  };
+  return (
+    <Section id={customerSections.messages} title="Istoric" action={<WriteMessage phone={phone} />}>
+      <Stops phone={phone} />
+      <Filters chosen={filter} onChoose={setFilter} />
+      {isPending && <Skeleton height={240} />}
+      {failures}
+      {!isPending && wanted.length === 0 && <p className="text-ink-soft">{NOTHING[filter]}</p>}
+      <div ref={list}>
+        <ol className={`${messageStyles.thread} ruled-3 grid grid-cols-1 *:first:pt-0`}>
+          {(isPending ? [] : rows).slice(0, most).map((row) => (
+            <Row key={keyOf(row)} row={row} phone={phone} customer={customer} />
+          ))}
+        </ol>
+      </div>
+      {(rows.length > most || thread.hasNextPage) && (
+        <ShowOlder isLoading={thread.isFetchingNextPage} onClick={showMore} />
+      )}
+      <div>
+        <Button
+          variant="quiet"
+          className="-ms-3 px-3"
+          aria-pressed={showsLooks}
+          onClick={() => setShowsLooks(!showsLooks)}
+        >
+          {showsLooks ? 'Numai schimbările' : 'Și cine a deschis fișa'}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+const NOTHING: Readonly<Record<Filter, string>> = {
+  all: 'Nimic până acum.',
+  call: 'Niciun apel notat încă.',
+  message: 'Niciun mesaj încă: nici trimis, nici primit.',
+  note: 'Nicio notiță încă.',
+  paper: 'Niciun act încă.',
+  change: 'Nicio schimbare până acum.',
+};
+
+type EntriesQuery = { phone: string; isPageRead: boolean; showsLooks: boolean };
+
+/** The records of the timeline; of those older than the oldest message that was read, none before its elders. */
+function useEntries({ phone, isPageRead, showsLooks }: EntriesQuery) {
+  const contacts = useRead(contactLog.getForCustomer, { params: { phone } });
+  const data = useRead(customerPage.get, { params: { phone } });
+  const history = useRead(customers.history, isPageRead ? { query: { phone } } : undefined);
+  const thread = useReadPages(
+    messagesApi.thread,
+    (cursor) => ({ params: { phone }, query: cursor ? { cursor } : {} }),
+    {
+      nextCursor: ({ next }) => next,
+    },
+  );
+  const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
+  const entries = entriesOf({
+    contacts: contacts.data ?? [],
+    messages,
+    notes: data.data?.comments ?? [],
+    events: (history.data ?? []).filter(({ action }) => showsLooks || !LOOKED.includes(action)),
+  });
+  const oldest = thread.hasNextPage ? messages.at(-1)?.createdAt : undefined;
+  const failed = [contacts, data, history].find(({ error }) => error);
+  return {
+    entries: oldest === undefined ? entries : entries.filter(({ at }) => Date.parse(at) >= Date.parse(oldest)),
+    thread,
+    isPending: [contacts, data, history, thread].some((read) => read.isPending),
+    failures: (
+      <>
+        {failed?.error && <RecordLoadFailed failure={failed.error} retry={failed.refetch} />}
+        {thread.error && <LoadFailed retry={thread.refetch}>{messageOf(thread.error)}</LoadFailed>}
+      </>
+    ),
+  };
+}
+
+type FiltersProps = { chosen: Filter; onChoose: (filter: Filter) => void };
+
+function Filters({ chosen, onChoose }: FiltersProps) {
+  return (
+    <fieldset className={`${styles.filters} print:hidden!`}>
+      <legend className="visually-hidden">Ce se vede</legend>
+      {FILTERS.map(({ value, label }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type RowProps = { row: Entry | readonly Entry[]; phone: string; customer: Customer | undefined };
+
+/** An entry, or the automatic ones in a row under one line. */
+function Row({ row, ...of }: RowProps) {
+  if ('kind' in row) return <EntryRow entry={row} {...of} />;
+  return (
+    <li>
+      <Fold heading={`${formatCount(row.length, 'lucru făcut', 'lucruri făcute')} de program`}>
+        <ol className={`${messageStyles.thread} ruled-3 grid grid-cols-1`}>
+          {row.map((entry) => (
+            <EntryRow key={entry.key} entry={entry} {...of} />
+          ))}
+        </ol>
+      </Fold>
+    </li>
+  );
+}
+
+function keyOf(row: Entry | readonly Entry[]): string {
+  return 'kind' in row ? row.key : `program ${row.at(-1)?.key}`;
+}

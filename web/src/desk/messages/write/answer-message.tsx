@@ -1,0 +1,70 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import type { Message } from 'contract/messages/messages';
+import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
+import { greeting } from '../../ui/texts/greeting.ts';
+import { type Answer, useWriting } from './use-writing.ts';
+import { WriteForm } from './write-message.tsx';
+
+type AnswerMessageProps = { message: Message; customer: Customer };
+
+/** 'Răspundeți' below an e-mail that a customer wrote: the answer is written in its place. */
+export function AnswerMessage({ message, customer }: AnswerMessageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (message.direction === 'out' || message.kind !== 'reply' || message.channel !== 'email') return null;
+  if (isOpen) return <AnswerForm message={message} customer={customer} onClose={() => setIsOpen(false)} />;
+  return (
+    <div>
+      <Button
+        ref={button}
+        variant="quiet"
+        className="-ms-3 px-3"
+        icon={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Răspundeți
+      </Button>
+    </div>
+  );
+}
+
+function AnswerForm({ message, customer, onClose }: AnswerMessageProps & { onClose: () => void }) {
+  const writing = useWriting(customer, onClose, answerTo(message, customer.name));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const text = box.current?.querySelector('textarea');
+    text?.focus();
+    // Between the greeting and the quote.
+    const at = text?.value.indexOf('\n\n') ?? 0;
+    text?.setSelectionRange(at + 2, at + 2);
+  }, []);
+  return (
+    <div ref={box}>
+      <WriteForm customer={customer} writing={writing} />
+    </div>
+  );
+}
+
+/** The greeting, room for the answer, and the words that it answers. */
+function answerTo({ _id, subject, text, sentAt, createdAt }: Message, name: string): Answer {
+  const quote = (text ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const head = `${greeting(name)}\n\n\n\nPe ${formatInstant(sentAt ?? createdAt)} ați scris:\n`;
+  return {
+    to: _id,
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, MAX_LENGTH.subject),
+    text: `${head}${quote}`.slice(0, MAX_LENGTH.message),
+  };
+}
