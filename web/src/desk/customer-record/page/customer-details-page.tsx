@@ -100,11 +100,11 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
   const person = { phone, name: data?.name ?? '', _id: data?._id };
   return (
     <>
-      {data ? (
-        <Strip customer={data} name={<NameField customer={data} of={of} />} />
-      ) : (
-        <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />
-      )}
+      {/* Together with the sections: a key that somebody presses at the name reaches them. */}
+      <div className={isAnswered ? 'contents' : 'hidden'}>
+        {data && <Strip customer={data} name={<NameField customer={data} of={of} />} />}
+      </div>
+      {!(data && isAnswered) && <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />}
       <PhoneInBin phone={phone} />
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
       <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-4`}>
