@@ -52,22 +52,24 @@ type LineProps = { what: string; at: string; by: string | null; isQuiet?: boolea
 
 function Line({ what, at, by, isQuiet = false, children }: LineProps) {
   return (
-    <li className={styles.line}>
-      <span className={isQuiet ? undefined : 'font-600'}>{what}</span>
-      <span className="text-ink-soft text-14">
-        {formatInstant(at)}
-        {by && (
-          <>
-            {' '}
-            · <bdi>{by}</bdi>
-          </>
+    <li>
+      <div className={styles.line}>
+        <span className={isQuiet ? undefined : 'font-600'}>{what}</span>
+        <span className="text-ink-soft text-14">
+          {formatInstant(at)}
+          {by && (
+            <>
+              {' '}
+              · <bdi>{by}</bdi>
+            </>
+          )}
+        </span>
+        {children && (
+          <p className={`whitespace-pre-wrap wrap-anywhere ${isQuiet ? 'text-ink-soft text-14' : ''}`} dir="auto">
+            {children}
+          </p>
         )}
-      </span>
-      {children && (
-        <p className={`whitespace-pre-wrap wrap-anywhere ${isQuiet ? 'text-ink-soft text-14' : ''}`} dir="auto">
-          {children}
-        </p>
-      )}
+      </div>
     </li>
   );
 }
