@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { QUOTED_ENGLISH } from '../web/src/shared/format/language.ts';
+import { quotedEnglish } from '../web/src/shared/format/language.ts';
 
 const src = join(import.meta.dirname, '../web/src');
 const sources = globSync('**/*.{ts,tsx}', { cwd: src })
@@ -10,5 +10,5 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src })
   .join('\n');
 
 it('Every text that is known as quoted English stands on a screen', () => {
-  expect([...QUOTED_ENGLISH].filter((text) => !sources.includes(text))).toEqual([]);
+  expect(quotedEnglish().filter((text) => !sources.includes(text))).toEqual([]);
 });

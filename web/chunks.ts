@@ -11,6 +11,8 @@ export function chunks() {
   return [
     // Changes only with the library: browsers keep it from one version of the site to the next.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    // By themselves, so that the home page's own script can leave them out (scripts/build-web/entry-script.ts).
+    { ...group('still', stillPartsOfHome), includeDependenciesRecursively: false },
     group('first-load', (graph) => neededBy(graph, 'src/site/entries/home.tsx'), TINY),
     group('form', (graph) => neededBy(graph, 'src/site/entries/contact.tsx')),
     group('legal', (graph) =>
@@ -52,6 +54,15 @@ function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<stri
   for (const id of reached) for (const imported of importedBy(graph, id)) reached.add(imported);
   for (const start of starts) reached.delete(start);
   return reached;
+}
+
+/** The modules of the home page that only its still parts need. */
+function stillPartsOfHome(graph: Graph): ReadonlySet<string> {
+  const whole = 'src/site/home/whole-home-page.tsx';
+  const living = 'src/site/home/home-page.tsx';
+  const needed = neededBy(graph, living);
+  const still = [...neededBy(graph, whole)].filter((id) => !needed.has(id) && !id.endsWith(living));
+  return new Set([join(import.meta.dirname, whole), ...inFolder(new Set(still), 'site/home')]);
 }
 
 /** The imports of this module; of the file of all icons, only the named ones. */

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /** The pages that the sitemap names. */
@@ -21,6 +22,34 @@ test('the home page’s calculator answers without any script file', async ({ pa
   await page.getByLabel('Valoarea imobilului').fill('500000');
   await page.getByLabel('Avans').fill('100000');
   await expect(page.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+});
+
+test('the script of the home page stays within 75 kB', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(script).toContain('hydrateRoot');
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(75_000);
+});
+
+test('the parts of the home page without code in its script stay, and their terms and links work', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/');
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  await page.getByRole('textbox', { name: 'Avans' }).fill('100000');
+  await expect(page.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Cum funcționează' });
+  const word = steps.getByRole('button', { name: /^DAE/ });
+  await word.click();
+  const note = steps.getByRole('note');
+  await expect(note).toBeVisible();
+  const [at, shown] = [await word.boundingBox(), await note.boundingBox()];
+  expect(Math.abs((shown?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0))).toBeLessThan(16);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Simulare/ }).click();
+  await expect(page).toHaveURL('/initialInfo');
+  await expect(page.getByText('500.000')).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 for (const width of [360, 390, 768, 1440]) {

@@ -4,6 +4,8 @@ import { build, type Plugin } from 'vite';
 
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 const INLINE_ENTRY = /<script type="module">.*?<\/script>/s;
+/** The built file of a page's still parts, which `web/chunks.ts` names. */
+const STILL = /\/still-[\w-]+\.js$/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
@@ -75,19 +77,35 @@ async function bundle(dist: string, file: string): Promise<string> {
     configFile: false,
     root: dist,
     logLevel: 'error',
-    plugins: [externalDynamicImports(`/${dirname(file)}/`)],
+    plugins: [withoutStillParts(), externalDynamicImports(`/${dirname(file)}/`)],
     build: {
       write: false,
       copyPublicDir: false,
       target: 'esnext', // The files were built for the site's browsers already.
-      modulePreload: false,
-      rolldownOptions: { input: join(dist, file), output: { codeSplitting: false } },
+      // For a browser too, but without a second copy of vite's loader.
+      ssr: join(dist, file),
+      minify: true,
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];
   const [script, ...others] = outputs.flatMap((result) => ('output' in result ? result.output : []));
   if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${file} did not become one script`);
   return script.code.trim();
+}
+
+/** Every export of the still parts is undefined in the script: `Still` keeps their markup, and nothing needs their code. */
+function withoutStillParts(): Plugin {
+  return {
+    name: 'without-still-parts',
+    async load(id) {
+      if (!STILL.test(id)) return null;
+      const [, exported] = /export ?\{([^}]+)\}/.exec(await readFile(id, 'utf8')) ?? [];
+      if (!exported) throw new Error(`${id} exports no parts`);
+      const names = exported.split(',').map((part) => part.trim().split(' as ').at(-1));
+      return names.map((name) => `export const ${name} = undefined;`).join('\n');
+    },
+  };
 }
 
 /** Leaves dynamic imports as they are, with their full path: an inlined script has no URL of its own. */

@@ -126,7 +126,7 @@ export const SAMPLE_CALL_PROMISE_HOURS = 4;
 const SAMPLE_ADDRESS = 'Strada Exemplu nr. 1, Alba Iulia, județul Alba';
 
 /** Values that are plainly samples: they show the places of the real ones. */
-export const sampleSite: Site = {
+export const sampleSite: Site = /* @__PURE__ */ (() => ({
   brand: 'Rata Clară',
   legalName: 'Rata Clară Exemplu SRL',
   email: 'contact@example.ro',
@@ -143,7 +143,7 @@ export const sampleSite: Site = {
   sinceLine: sinceSentence(undefined),
   callPromise: callPromiseWords(SAMPLE_CALL_PROMISE_HOURS),
   url: 'http://localhost:3000',
-};
+}))();
 
 /**
  * Puts the site's own values into a built page. `%SITE%` stands for all of them as JSON (the scripts' data block),

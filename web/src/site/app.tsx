@@ -15,6 +15,7 @@ import { NotFoundPage } from '../ui/pages/not-found-page.tsx';
 import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { SiteFooter } from './layout/site-footer.tsx';
 import { pages } from './screens.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -41,7 +42,7 @@ export async function startApp(leaving?: PrerenderedPage): Promise<void> {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-  if (!leaving) return startTransition(draw); // In short pieces, as hydratePage() does.
+  if (!leaving) return startTransition(draw); // In short pieces, as hydrate() does.
   // In one piece: the page may run with a React of its own, and the visitor must see no gap before the screen.
   leaving.clear();
   flushSync(draw);
@@ -70,7 +71,7 @@ function initialised(router: Router): Promise<void> {
 function Frame() {
   useFreshScreen();
   return (
-    <PublicLayout>
+    <PublicLayout footer={<SiteFooter />}>
       <Outlet />
     </PublicLayout>
   );

@@ -7,16 +7,22 @@ import { rootElement } from '../shared/navigation/root-element.ts';
 import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { SiteFooter } from './layout/site-footer.tsx';
+
+/** Hydrates a prerendered page in the frame of all pages. */
+export function hydratePage(page: ReactNode): void {
+  hydrate(<PublicLayout footer={<SiteFooter />}>{page}</PublicLayout>);
+}
 
 /**
- * Hydrates a prerendered page without the router. The first click that leaves the page fetches the rest of the site and
+ * Hydrates a prerendered page with its frame, without the router. The first click that leaves the page fetches the rest of the site and
  * starts it. The navigation's state has the typed answers.
  */
-export function hydratePage(page: ReactNode): void {
+export function hydrate(page: ReactNode): void {
   rememberVisit(window.location, document.referrer);
   // A transition works in short pieces: the browser answers scrolling and typing between two of them.
   startTransition(() => {
-    const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
+    const root = hydrateRoot(rootElement(), page);
     openScreensWith((to, state) => void startRouter(root, to, state));
   });
   // A page that shows the rate fetches it after hydration; the others fetch it for the next screen.

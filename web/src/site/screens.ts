@@ -5,7 +5,7 @@ import type { Page } from '../shared/navigation/page.ts';
  * included, are in desk/screens.ts: they have an entry of their own, and this file names none of their code.
  */
 export const pages: readonly Page[] = [
-  { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
+  { path: '/', access: 'public', page: () => import('./home/whole-home-page.tsx').then((m) => m.WholeHomePage) },
 
   // Wizard, in the order of its screens
   {

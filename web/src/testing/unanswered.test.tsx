@@ -14,6 +14,7 @@ import { emptyBooking } from '../site/booking/booking-draft.ts';
 import { bookingSender } from '../site/booking/send-booking.ts';
 import { ContactPage } from '../site/contact/contact-page.tsx';
 import { PublicLayout } from '../site/layout/public-layout.tsx';
+import { SiteFooter } from '../site/layout/site-footer.tsx';
 import { UploadPage } from '../site/papers/upload-page.tsx';
 import { SavedSimulationPage } from '../site/saved/saved-simulation-page.tsx';
 import { ResultsPage } from '../site/simulate/results-page.tsx';
@@ -51,7 +52,7 @@ beforeEach(() => {
 it('a message that nobody answers stays as it was typed, and can be sent again under its id', async () => {
   server.keepWaiting(contact.send);
   const contactPage = (
-    <PublicLayout>
+    <PublicLayout footer={<SiteFooter />}>
       <ContactPage />
     </PublicLayout>
   );

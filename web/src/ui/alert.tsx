@@ -25,6 +25,21 @@ const SIGNS = {
 /** A message in the page. Bad news and warnings are read aloud at once, the rest when the reader gets to it. */
 export function Alert({ tone, title, children, failure, action, isQuiet = false }: AlertProps) {
   const code = codeOf(failure);
+  return (
+    <AlertBox tone={tone} isQuiet={isQuiet} action={action}>
+      {title && (
+        <p className="font-650" lang={languageOf(title)}>
+          {title}
+        </p>
+      )}
+      <div lang={languageOf(children)}>{children}</div>
+      {code && <p className="text-14">{code}</p>}
+    </AlertBox>
+  );
+}
+
+/** The same around words of our own in Romanian; the home page downloads no more than that. */
+export function AlertBox({ tone, children, action, isQuiet = false }: Omit<AlertProps, 'title' | 'failure'>) {
   const role = tone === 'bad' || tone === 'warn' ? 'alert' : 'status';
   return (
     <div className={styles.alert} data-tone={tone} role={isQuiet ? undefined : role}>
@@ -33,13 +48,7 @@ export function Alert({ tone, title, children, failure, action, isQuiet = false 
         <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <div className="grid flex-1 gap-1 min-w-0 max-w-measure">
-        {title && (
-          <p className="font-650" lang={languageOf(title)}>
-            {title}
-          </p>
-        )}
-        <div lang={languageOf(children)}>{children}</div>
-        {code && <p className="text-14">{code}</p>}
+        {children}
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

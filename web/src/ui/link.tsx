@@ -7,14 +7,15 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; state?: unkno
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || event.currentTarget.target || !isPlainClick(event)) return;
     event.preventDefault();
     goTo(to, state);
   };
   return <a href={to} onClick={follow} {...rest} />;
 }
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** False for a click that asks the browser for another tab, a window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.currentTarget.target;
+  return event.button === 0 && !modified;
 }

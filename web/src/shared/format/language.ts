@@ -1,5 +1,8 @@
-/** The specification's English quotations on screens that may also show Romanian. */
-export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
+/**
+ * The specification's English quotations on screens that may also show Romanian. A function, so that the script of the
+ * home page, which shows none, leaves them out.
+ */
+export const quotedEnglish = (): readonly string[] => [
   // Names of tools and of screens.
   ...['QuickStart', 'My Customers', 'Customer Board', 'Products', 'My Calendar', 'Settings', 'Users'],
   ...['Products Management', 'Create New Product', 'Edit Product', 'User Management', 'Manage Users', 'Create User'],
@@ -42,11 +45,11 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   'Failed to delete customer',
   'Failed to generate upload link',
   'Upload failed',
-]);
+];
 
 /** For the `lang` of a shown text: `en` for a quoted English one, absent for the page's Romanian. */
 export function languageOf(shown: unknown): 'en' | undefined {
   if (typeof shown !== 'string') return undefined;
   const [text = ''] = shown.split(': ', 1);
-  return QUOTED_ENGLISH.has(text) ? 'en' : undefined;
+  return quotedEnglish().includes(text) ? 'en' : undefined;
 }

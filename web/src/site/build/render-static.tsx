@@ -8,8 +8,10 @@ import { FaqPage } from '../about/faq-page.tsx';
 import { UsefulLinksPage } from '../about/useful-links-page.tsx';
 import { siteRoutes } from '../app.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
-import { HomePage } from '../home/home-page.tsx';
+import { Home } from '../home/home-page.tsx';
+import { homeParts } from '../home/whole-home-page.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
+import { SiteFooter } from '../layout/site-footer.tsx';
 import { AccessibilityPage } from '../legal/accessibility-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
@@ -20,7 +22,6 @@ import { pageHeads, sitemapPaths } from './page-heads.ts';
  * same page.
  */
 const staticPages: Readonly<Record<string, () => ReactNode>> = {
-  '/': HomePage,
   '/contact': ContactPage,
   '/intrebari-frecvente': FaqPage,
   '/despre-noi': AboutPage,
@@ -43,15 +44,16 @@ const standaloneScreens: readonly string[] = [
 ];
 
 // For the build: the prerendered paths, the head of each path of the site, and the paths of the sitemap.
-export const prerenderedPages = Object.keys(staticPages);
+export const prerenderedPages = ['/', ...Object.keys(staticPages)];
 export const prerenderedScreens = standaloneScreens;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
 
 /** The markup of the page at `path` for hydration. */
 export function renderPage(path: string): Promise<string> {
+  if (path === '/') return markup(<Home parts={homeParts} />);
   const Page = staticPages[path];
-  return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);
+  return markup(inFrame(Page && <Page />));
 }
 
 /** The screen at `path` for a visitor from outside, until the browser draws it itself. */
@@ -70,7 +72,11 @@ export async function renderScreen(path: string): Promise<string> {
 
 /** The frame alone, for screens that the browser draws: header and footer are there at once. */
 export function renderFrame(): Promise<string> {
-  return markup(<PublicLayout>{null}</PublicLayout>);
+  return markup(inFrame(null));
+}
+
+function inFrame(page: ReactNode): ReactNode {
+  return <PublicLayout footer={<SiteFooter />}>{page}</PublicLayout>;
 }
 
 async function markup(page: React.ReactNode): Promise<string> {

@@ -2,7 +2,8 @@ import '../../ui/theme/tokens.css';
 import '../../ui/theme/fonts/figtree.css';
 import '../../ui/theme/base.css';
 import '../static-pages.css';
-import { HomePage } from '../home/home-page.tsx';
-import { hydratePage } from '../hydrate.tsx';
+import { Home } from '../home/home-page.tsx';
+import { homeParts } from '../home/whole-home-page.tsx';
+import { hydrate } from '../hydrate.tsx';
 
-hydratePage(<HomePage />);
+hydrate(<Home parts={homeParts} />);

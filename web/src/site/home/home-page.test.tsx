@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
-import { HomePage } from './home-page.tsx';
+import { WholeHomePage } from './whole-home-page.tsx';
 
 /** The network below the page: it has the rate, and the test answers simulations one by one. */
 const requests: { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> }[] = [];
@@ -45,7 +45,7 @@ const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const calculator = () => within(screen.getByRole('form', { name: 'Calculator rapid' }));
 
 async function fillIn() {
-  render(<HomePage />);
+  render(<WholeHomePage />);
   await pause(0);
   type('Valoarea imobilului', '500000');
   type('Avans', '100000');
@@ -219,7 +219,7 @@ describe('the home page hands over', () => {
   it.each(['Vreau să mă sunați', 'Am nevoie de ajutor'])(
     'to the booking of a call a Contact form: %s',
     async (name) => {
-      render(<HomePage />);
+      render(<WholeHomePage />);
       await pause(0);
       fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
       expect(opened).toHaveBeenCalledWith('/ProgramareApel', {
@@ -229,7 +229,7 @@ describe('the home page hands over', () => {
   );
 
   it('leaves a click with Ctrl to the browser', async () => {
-    render(<HomePage />);
+    render(<WholeHomePage />);
     await pause(0);
     const link = screen.getByRole('link', { name: /Cât pot lua maxim/ });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -1,23 +1,37 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { contactState } from '../booking/contact-state.ts';
 import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../exchange-rate/switch-currency.ts';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { Still } from '../still.tsx';
 import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
 import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
 import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
 import { BanksSection } from './sections/banks-section.tsx';
-import { ClaimsSection } from './sections/claims-section.tsx';
-import { FearsSection } from './sections/fears-section.tsx';
 import { KeptSection } from './sections/kept-section.tsx';
-import { LinksSection } from './sections/links-section.tsx';
-import { PathsSection } from './sections/paths-section.tsx';
-import { StepsSection } from './sections/steps-section.tsx';
-import { Slideshow } from './slideshow/slideshow.tsx';
+import { type Slides, Slideshow } from './slideshow/slideshow.tsx';
 
-export function HomePage() {
+/** The parts of the home page that never change; its built script has none of them. */
+export type HomeParts =
+  | ({ readonly [part in 'street' | 'steps' | 'paths' | 'claims' | 'fears' | 'links' | 'footer']: ReactNode } & {
+      readonly slides: Slides;
+    })
+  | undefined;
+
+/** The home page in its frame, as the build writes it and its script takes it over. */
+export function Home({ parts }: { parts: HomeParts }) {
+  return (
+    <PublicLayout footer={<Still>{parts?.footer}</Still>}>
+      <HomePage parts={parts} />
+    </PublicLayout>
+  );
+}
+
+export function HomePage({ parts }: { parts: HomeParts }) {
   useTitle('Comparăm ofertele băncilor pentru creditul ipotecar');
   const calculator = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(emptyQuickForm);
@@ -26,6 +40,7 @@ export function HomePage() {
   const formData = toLoanForm(form, rate);
   const quote = useQuickQuote(isComplete(form) ? formData : undefined);
   const handedOn = { formData };
+  const states = { '/initialInfo': handedOn, '/ProgramareApel': contactState };
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -35,7 +50,7 @@ export function HomePage() {
             Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.
           </p>
           <div className="hidden max-w-[30rem] mt-8 lg:block">
-            <StreetPicture />
+            <Still>{parts?.street}</Still>
           </div>
         </div>
         <QuickCalculator
@@ -51,13 +66,13 @@ export function HomePage() {
       {/* On the built page, a boundary of its own hydrates after the calculator, in small steps. */}
       <Suspense>
         <KeptSection />
-        <StepsSection />
-        <PathsSection handedOn={handedOn} />
+        <Still>{parts?.steps}</Still>
+        <Still states={states}>{parts?.paths}</Still>
         <BanksSection />
-        <ClaimsSection />
-        <Slideshow />
-        <FearsSection />
-        <LinksSection handedOn={handedOn} />
+        <Still>{parts?.claims}</Still>
+        <Slideshow slides={parts?.slides} />
+        <Still>{parts?.fears}</Still>
+        <Still states={states}>{parts?.links}</Still>
       </Suspense>
       <StickyAction instead={calculator} handedOn={handedOn} />
     </div>
@@ -91,58 +106,4 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return onScreen;
-}
-
-/** A street with the wanted house, and instalments that shrink on the way to it. */
-function StreetPicture() {
-  return (
-    <svg viewBox="0 0 480 200" width="100%" fill="none" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M8 184h464" stroke="var(--line-strong)" strokeWidth="3" />
-      <Instalments />
-      <Tree x={222} height={58} />
-      <House />
-      <Tree x={440} height={76} />
-      <path d="M30 62c70-30 140-24 208 14" stroke="var(--brand)" strokeWidth="3" strokeDasharray="2 10" />
-      <path d="m222 76 18 1-6-17" stroke="var(--brand)" strokeWidth="3" />
-    </svg>
-  );
-}
-
-function Instalments() {
-  return [104, 86, 68, 50].map((height, index) => (
-    <rect
-      key={height}
-      x={30 + index * 42}
-      y={184 - height}
-      width="28"
-      height={height}
-      rx="5"
-      fill={index === 3 ? 'var(--amber)' : 'var(--brand-soft)'}
-      opacity={index === 3 ? 1 : 0.9 - index * 0.2}
-    />
-  ));
-}
-
-function House() {
-  return (
-    <>
-      <path d="M276 92v92h136V92l-68-56Z" fill="var(--brand-tint)" />
-      <path d="M376 54V30h18v39" fill="var(--brand-soft)" stroke="var(--brand)" strokeWidth="3" />
-      <path d="m258 104 86-70 86 70" stroke="var(--brand)" strokeWidth="6" />
-      <path d="M276 96v88h136V96" stroke="var(--brand)" strokeWidth="3" />
-      <path d="M328 184v-52h36v52" fill="var(--brand-soft)" stroke="var(--brand)" strokeWidth="3" />
-      <circle cx="356" cy="159" r="2.5" fill="var(--brand)" />
-      <path d="M290 116h24v24h-24ZM378 116h24v24h-24Z" fill="var(--surface)" stroke="var(--brand)" strokeWidth="3" />
-      <path d="M302 116v24M390 116v24" stroke="var(--brand)" strokeWidth="2" />
-    </>
-  );
-}
-
-function Tree({ x, height }: { x: number; height: number }) {
-  return (
-    <>
-      <path d={`M${x} 184v-${height / 2}`} stroke="var(--brand)" strokeWidth="3" />
-      <ellipse cx={x} cy={184 - height * 0.75} rx={height / 3.4} ry={height / 2.2} fill="var(--brand-soft)" />
-    </>
-  );
 }

@@ -3,11 +3,12 @@ import { placeholderSite } from 'contract/site/site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { PublicLayout } from './public-layout.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 describe('the frame of the site', () => {
   beforeEach(() => {
     delete document.documentElement.dataset.theme;
-    render(<PublicLayout>Cuprins</PublicLayout>);
+    render(<PublicLayout footer={<SiteFooter />}>Cuprins</PublicLayout>);
   });
 
   it('skips to the content without touching the history, which holds what was typed', () => {

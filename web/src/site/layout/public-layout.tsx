@@ -7,7 +7,6 @@ import { Link } from '../../ui/link.tsx';
 import { WaitNotice } from '../../ui/notices/wait-notice.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import styles from './public-layout.module.css';
-import { SiteFooter } from './site-footer.tsx';
 
 const LINKS = [
   { to: '/initialInfo', text: 'Simulator Credit' },
@@ -16,7 +15,7 @@ const LINKS = [
 ] as const;
 
 /** The frame of every screen for visitors: header, the screen itself, footer. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <a href={`#${MAIN_ID}`} onClick={skipToMain} className={`${styles.skip} print:hidden!`}>
@@ -35,7 +34,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0">
         {children}
       </main>
-      <SiteFooter />
+      {footer}
       <WaitNotice />
     </div>
   );

@@ -1,34 +1,40 @@
 import { useState } from 'react';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { formatInstantDay } from '../../shared/time/instant.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { AlertBox } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readKept } from './kept-answers.ts';
-import { removeFromDevice, resumeKept } from './wizard-session.ts';
+import { readKept, removeKept } from './kept-answers.ts';
+
+/** Offers the simulation again, as every start of the site does. */
+const START = '/initialInfo';
 
 /**
  * The simulation that this device keeps: to go on with, or to forget by one press. It is part of the home page too,
- * which runs without the router. `isBesideOther`: the tab gives up a simulation of its own for it.
+ * which runs without the router and fetches the sessions' code at a press. `isBesideOther`: the tab gives up a
+ * simulation of its own for it.
  */
 export function KeptSimulation({ isBesideOther = false }: { isBesideOther?: boolean }) {
   const [kept, setKept] = useState(() => readKept(Date.now()));
   const [isRemoved, setRemoved] = useState(false);
-  const goOn = () => {
-    const last = resumeKept(Date.now());
+  const goOn = async () => {
+    const session = await fetchSession();
+    if (!session) return window.location.assign(START);
+    const last = session.resumeKept(Date.now());
     // Its screen finds the answers on the device.
     if (last) goTo(last.step);
     else setKept(undefined);
   };
   const remove = () => {
-    removeFromDevice(Date.now());
+    removeKept();
     setRemoved(true);
+    // The answers of this tab, if they are the same; without the code, the next screen removes them.
+    void fetchSession().then((session) => session?.removeFromDevice(Date.now()));
   };
-  if (isRemoved) return <Alert tone="good">Am șters răspunsurile de pe acest dispozitiv.</Alert>;
+  if (isRemoved) return <AlertBox tone="good">Am șters răspunsurile de pe acest dispozitiv.</AlertBox>;
   if (!kept?.last) return null;
   return (
-    <Alert
+    <AlertBox
       tone="info"
-      title="Aveți o simulare păstrată pe acest dispozitiv"
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={goOn}>
@@ -40,8 +46,16 @@ export function KeptSimulation({ isBesideOther = false }: { isBesideOther?: bool
         </div>
       }
     >
-      Răspunsurile sunt aici până la {formatInstantDay(new Date(kept.expiresAt).toISOString())}.
-      {isBesideOther && ' Dacă o continuați, răspunsurile celei din această filă se pierd.'}
-    </Alert>
+      <p className="font-650">Aveți o simulare păstrată pe acest dispozitiv</p>
+      <p>
+        Răspunsurile sunt aici până la {formatInstantDay(new Date(kept.expiresAt).toISOString())}.
+        {isBesideOther && ' Dacă o continuați, răspunsurile celei din această filă se pierd.'}
+      </p>
+    </AlertBox>
   );
+}
+
+/** Undefined without a network. */
+function fetchSession() {
+  return import('./wizard-session.ts').catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
+import { DOWN_PAYMENT } from '../../components/terms.ts';
 import { fetchParameter } from '../../wizard-session/fetch-parameter.ts';
 import { downPaymentWords, type LeastShares } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
@@ -96,7 +97,7 @@ function NewCredit({ form, onChange, least }: NewCreditProps) {
       />
       <MoneyInput
         label="Avans"
-        explain={<Term name="avans">ce este?</Term>}
+        explain={<Term of={DOWN_PAYMENT}>ce este?</Term>}
         name="valoareAvans"
         value={form.valoareAvans}
         onChange={(valoareAvans) => onChange({ valoareAvans })}

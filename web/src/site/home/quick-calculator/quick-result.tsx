@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
 import { Term } from '../../components/term.tsx';
+import { DAE } from '../../components/terms.ts';
 import { isTooLittle, type LeastShares } from './down-payment-words.ts';
 import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 import { isDownPaymentTooHigh, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
@@ -144,7 +145,7 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
       <p className="text-ink-soft text-14">
         {dae !== null && (
           <>
-            <Term name="DAE" /> <strong>{formatPercent(dae)}</strong>,{' '}
+            <Term of={DAE} /> <strong>{formatPercent(dae)}</strong>,{' '}
           </>
         )}
         orientativ, pe baza {hasSamples([quote]) ? <strong>unor oferte demonstrative</strong> : 'ofertelor'} din{' '}

@@ -1,15 +1,14 @@
 import { Link } from '../../../ui/link.tsx';
-import { contactState } from '../../booking/contact-state.ts';
 
 /** Two columns of shortcuts: for people without a loan, and for people who pay one. */
-export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) {
+export function LinksSection() {
   return (
     <section aria-label="Linkuri rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">
       <div>
         <h2 className="text-18">Vreau un credit nou</h2>
         <ul className="mt-2">
           <li>
-            <Link to="/initialInfo" state={handedOn} className="flex items-center min-h-tap">
+            <Link to="/initialInfo" className="flex items-center min-h-tap">
               Simulez rata pentru locuința aleasă
             </Link>
           </li>
@@ -24,12 +23,12 @@ export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) 
         <h2 className="text-18">Am deja un credit</h2>
         <ul className="mt-2">
           <li>
-            <Link to="/initialInfo" state={handedOn} className="flex items-center min-h-tap">
+            <Link to="/initialInfo" className="flex items-center min-h-tap">
               Verific dacă merită să refinanțez
             </Link>
           </li>
           <li>
-            <Link to="/ProgramareApel" state={contactState} className="flex items-center min-h-tap">
+            <Link to="/ProgramareApel" className="flex items-center min-h-tap">
               Cer părerea unui broker
             </Link>
           </li>

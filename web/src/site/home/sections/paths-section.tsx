@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import { CallPicture, HelpPicture, HousePicture, KeyPicture } from '../../../ui/pictures.tsx';
-import { contactState } from '../../booking/contact-state.ts';
 import styles from './paths-section.module.css';
 
-type PathsSectionProps = {
-  /** The calculator's answers; the simulation goes on from there. */
-  handedOn: { formData: unknown };
-};
-
 /** Four ways to go on, one card each. */
-export function PathsSection({ handedOn }: PathsSectionProps) {
+export function PathsSection() {
   return (
     <section aria-labelledby="cai" className="grid grid-cols-1 gap-5">
       <h2 id="cai">De unde doriți să începeți?</h2>
       <div className="grid grid-cols-fit-17 gap-3 lg:grid-cols-4">
-        <PathCard to="/initialInfo" state={handedOn} title="Simulare" picture={<HousePicture />}>
+        <PathCard to="/initialInfo" title="Simulare" picture={<HousePicture />}>
           Credit nou sau refinanțare: comparați cea mai mică rată la început cu cel mai mic cost total la altă bancă sau
           cu altă perioadă fixă.
         </PathCard>
         <PathCard to="/incadrare" title="Cât pot lua maxim?" picture={<KeyPicture />}>
           Aflați suma maximă pe care o puteți împrumuta, pornind de la veniturile lunare.
         </PathCard>
-        <PathCard to="/ProgramareApel" state={contactState} title="Vreau să mă sunați" picture={<CallPicture />}>
+        <PathCard to="/ProgramareApel" title="Vreau să mă sunați" picture={<CallPicture />}>
           Lăsați un număr de telefon și vă sună un broker, gratuit.
         </PathCard>
-        <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
+        <PathCard to="/ProgramareApel" title="Am nevoie de ajutor" picture={<HelpPicture />}>
           Nu știți de unde să începeți? Un broker vă explică la telefon, pe înțeles.
         </PathCard>
       </div>
@@ -33,11 +27,11 @@ export function PathsSection({ handedOn }: PathsSectionProps) {
   );
 }
 
-type PathCardProps = { to: string; state?: unknown; title: string; picture: ReactNode; children: string };
+type PathCardProps = { to: string; title: string; picture: ReactNode; children: string };
 
-function PathCard({ to, state, title, picture, children }: PathCardProps) {
+function PathCard({ to, title, picture, children }: PathCardProps) {
   return (
-    <Link to={to} state={state} className={`${styles.card} card`}>
+    <Link to={to} className={`${styles.card} card`}>
       {picture}
       <span className={`${styles.words} grid gap-1`}>
         <strong className="text-18 font-650">{title}</strong>

@@ -1,4 +1,5 @@
 import { Term } from '../../components/term.tsx';
+import { DAE } from '../../components/terms.ts';
 import styles from './steps-section.module.css';
 
 /** The way to a loan in four steps. */
@@ -14,7 +15,7 @@ export function StepsSection() {
         <li className={styles.step}>
           <h3>Comparați</h3>
           <p className="text-ink-soft">
-            Vedeți două variante una lângă alta: rata, <Term name="DAE" />, tot ce plătiți până la final.
+            Vedeți două variante una lângă alta: rata, <Term of={DAE} />, tot ce plătiți până la final.
           </p>
         </li>
         <li className={styles.step}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { slides } from './slides.tsx';
 import { Slideshow } from './slideshow.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -17,7 +18,7 @@ function shown(): string | null {
 
 describe('the slideshow', () => {
   it('goes on every 30 seconds and starts over after the third slide', async () => {
-    render(<Slideshow />);
+    render(<Slideshow slides={slides} />);
     expect(shown()).toBe('1 din 3');
     await wait(29.9);
     expect(shown()).toBe('1 din 3');
@@ -28,7 +29,7 @@ describe('the slideshow', () => {
   });
 
   it('goes on and back by its buttons, and then gives the slide its whole time', async () => {
-    render(<Slideshow />);
+    render(<Slideshow slides={slides} />);
     await wait(20);
     press('Diapozitivul următor');
     expect(shown()).toBe('2 din 3');
@@ -40,7 +41,7 @@ describe('the slideshow', () => {
   });
 
   it('waits while a visitor points at it or is inside it', async () => {
-    render(<Slideshow />);
+    render(<Slideshow slides={slides} />);
     fireEvent.pointerEnter(slideshow());
     await wait(90);
     expect(shown()).toBe('1 din 3');
@@ -51,7 +52,7 @@ describe('the slideshow', () => {
   });
 
   it('stops at a press of its button', async () => {
-    render(<Slideshow />);
+    render(<Slideshow slides={slides} />);
     press('Opriți derularea automată');
     await wait(90);
     expect(shown()).toBe('1 din 3');
@@ -62,7 +63,7 @@ describe('the slideshow', () => {
 
   it('never moves by itself for those who asked for less motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    render(<Slideshow />);
+    render(<Slideshow slides={slides} />);
     await wait(90);
     expect(shown()).toBe('1 din 3');
   });

@@ -1,41 +1,26 @@
-import { useEffect, useState } from 'react';
-import { LinkButton } from '../../../ui/button.tsx';
-import { GraphPicture, KeyPicture, PapersPicture } from '../../../ui/pictures.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { contactState } from '../../booking/contact-state.ts';
+import { Still } from '../../still.tsx';
 import styles from './slideshow.module.css';
 
 /** The time of a slide before the next one, ms. */
 const INTERVAL = 30_000;
 
-const SLIDES = [
-  {
-    Picture: GraphPicture,
-    title: 'Plătiți prea mult pe lună?',
-    text: 'Introduceți soldul și rata de azi: vă arătăm cum s-ar schimba rata, cât costă schimbarea și dacă merită.',
-    action: { to: '/initialInfo', state: undefined, text: 'Verificați refinanțarea' },
-  },
-  {
-    Picture: KeyPicture,
-    title: 'Căutați o locuință?',
-    text: 'Aflați mai întâi suma pe care o puteți împrumuta. Mergeți la vizionări cu bugetul în minte.',
-    action: { to: '/incadrare', state: undefined, text: 'Aflați suma maximă' },
-  },
-  {
-    Picture: PapersPicture,
-    title: 'Nu rămâneți singur cu dosarul',
-    text: 'Un broker vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
-    action: { to: '/ProgramareApel', state: contactState, text: 'Cereți un apel' },
-  },
-] as const;
+const POSITIONS = ['1 din 3', '2 din 3', '3 din 3'] as const;
+
+/** The slides; the script of the built page has none of them. */
+export type Slides = readonly [ReactNode, ReactNode, ReactNode];
+
+const STATES = { '/ProgramareApel': contactState };
 
 /**
  * Three slides, one at a time. They wait while a visitor points at them, is inside with the keyboard, or paused them.
  */
-export function Slideshow() {
+export function Slideshow({ slides }: { slides: Slides | undefined }) {
   const [stopped, setStopped] = useState(false);
   const [attended, setAttended] = useState(false);
-  const { shown, next, previous } = useSlideshow(SLIDES.length, stopped || attended);
+  const { shown, next, previous } = useSlideshow(POSITIONS.length, stopped || attended);
   return (
     <section
       aria-roledescription="carusel"
@@ -47,19 +32,16 @@ export function Slideshow() {
       onBlur={() => setAttended(false)}
     >
       <div className="grid grid-cols-1" aria-live={stopped || attended ? 'polite' : 'off'}>
-        {SLIDES.map((slide, index) => (
-          <Slide
-            key={slide.title}
-            slide={slide}
-            position={`${index + 1} din ${SLIDES.length}`}
-            current={index === shown}
-          />
+        {POSITIONS.map((position, index) => (
+          <Slide key={position} position={position} current={index === shown}>
+            {slides?.[index]}
+          </Slide>
         ))}
       </div>
       <div className="flex items-center justify-end">
         <Control label="Diapozitivul anterior" onClick={previous} path="m14 6-6 6 6 6" />
         <span aria-hidden="true" className="min-w-12 text-ink-soft text-center tabular">
-          {shown + 1} / {SLIDES.length}
+          {shown + 1} / {POSITIONS.length}
         </span>
         <Control label="Diapozitivul următor" onClick={next} path="m10 6 6 6-6 6" />
         <Control
@@ -72,19 +54,13 @@ export function Slideshow() {
   );
 }
 
-function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; position: string; current: boolean }) {
-  const { Picture, title, text, action } = slide;
+type SlideProps = { position: string; current: boolean; children: ReactNode };
+
+function Slide({ position, current, children }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern for carousels
     <div role="group" aria-roledescription="slide" aria-label={position} className={styles.slide} inert={!current}>
-      <Picture size={96} />
-      <div className={styles.words}>
-        <h2>{title}</h2>
-        <p className="max-w-measure text-ink-soft">{text}</p>
-        <LinkButton to={action.to} state={action.state} variant="secondary">
-          {action.text}
-        </LinkButton>
-      </div>
+      <Still states={STATES}>{children}</Still>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { LONGEST_TERM } from 'loan/term';
 import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Term } from '../../components/term.tsx';
+import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
@@ -86,8 +87,8 @@ function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'>
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-measure">
-        <Term name="grad de îndatorare">Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României:
-        toate ratele la un loc pot fi cel mult{' '}
+        <Term of={DEBT_RATIO}>Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României: toate ratele
+        la un loc pot fi cel mult{' '}
         {limits
           ? `${share(limits.standard)} din venituri (${share(limits.firstHome)} la prima locuință)`
           : 'o parte din venituri'}

@@ -10,6 +10,7 @@ import { leadingVariant, type Pair } from 'quote/shown/shown-options';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { today } from '../../../shared/time/today.ts';
 import { Term } from '../../components/term.tsx';
+import { DAE } from '../../components/terms.ts';
 import styles from '../results.module.css';
 
 type HeadlineProps = {
@@ -57,7 +58,7 @@ function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
     <ul className="flex max-w-measure flex-wrap gap-x-5 text-ink-soft">
       {dae !== null && (
         <li>
-          <Term name="DAE" /> {formatPercent(dae)}
+          <Term of={DAE} /> {formatPercent(dae)}
         </li>
       )}
       <li>

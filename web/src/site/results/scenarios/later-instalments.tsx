@@ -4,6 +4,7 @@ import { indexInWords } from 'quote/shown/index-words';
 import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
+import { IRCC } from '../../components/terms.ts';
 import styles from '../results.module.css';
 import { fixedPeriodText } from './fixed-period-text.ts';
 
@@ -17,7 +18,7 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>{laterTitle(pair)}</h2>
       <p className="max-w-measure text-ink-soft">
-        {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
+        {fixedPeriodText(variants)} Rata variabilă urmează <Term of={IRCC} />: dacă indicele crește, crește și rata.
       </p>
       <div className="overflow-x-auto">
         <table className={styles.table}>

@@ -7,6 +7,7 @@ import { warningText } from 'quote/warnings';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Term } from '../../components/term.tsx';
+import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
@@ -72,8 +73,8 @@ function LimitUsed({ figures: { limit, origin }, formData }: OverIndebtedProps) 
   const used = limit !== null && `Limita folosită este de ${formatLimitPercent(limit * 100)}`;
   return (
     <p className="max-w-measure text-ink-soft">
-      Norma Băncii Naționale a României limitează <Term name="grad de îndatorare">gradul de îndatorare</Term>, adică
-      partea din venituri care poate merge pe rate, ca să vă rămână destul pentru trai.
+      Norma Băncii Naționale a României limitează <Term of={DEBT_RATIO}>gradul de îndatorare</Term>, adică partea din
+      venituri care poate merge pe rate, ca să vă rămână destul pentru trai.
       {used && ` ${origin ? limitSentence(used, origin, formData) : `${used}.`}`}
     </p>
   );

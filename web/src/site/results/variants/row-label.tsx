@@ -1,25 +1,26 @@
 import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-rows';
 import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
+import { DAE, FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../components/terms.ts';
 
 /** Labels with a rare word; its explanation is a tap away. */
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   fixedInstalment: (
     <>
-      Rata lunară <Term name="rată fixă">fixă</Term>, fără asigurare
+      Rata lunară <Term of={FIXED_INSTALMENT}>fixă</Term>, fără asigurare
     </>
   ),
   variableInstalment: (
     <>
-      Rata lunară <Term name="rată variabilă">variabilă</Term>, fără asigurare
+      Rata lunară <Term of={VARIABLE_INSTALMENT}>variabilă</Term>, fără asigurare
     </>
   ),
-  apr: <Term name="DAE" />,
+  apr: <Term of={DAE} />,
   variableRate: (
     <>
       Dobânda variabilă{' '}
       <span className="whitespace-nowrap">
-        (<Term name="marjă" /> + <Term name="IRCC" />)
+        (<Term of={MARGIN} /> + <Term of={IRCC} />)
       </span>
     </>
   ),

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Term } from '../../components/term.tsx';
+import { DEBT_RATIO } from '../../components/terms.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
 import { isTogether } from '../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
@@ -46,7 +47,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
 function Why({ formData }: { formData: LoanFormInput }) {
   return (
     <>
-      Toate ratele la un loc intră în <Term name="grad de îndatorare">gradul de îndatorare</Term>.
+      Toate ratele la un loc intră în <Term of={DEBT_RATIO}>gradul de îndatorare</Term>.
       {isTogether(formData) && ' Scrieți-le aici pe ale dumneavoastră; ale celorlalți urmează.'}
       {formData.tipCredit === 'Refinantare' && ' Nu adăugați aici creditul pe care îl refinanțați.'}
     </>

@@ -4,6 +4,7 @@ import { YES_NO, type YesNo } from '../../../shared/loan-form/yes-no.ts';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Term } from '../../components/term.tsx';
+import { DEBT_RATIO, DOWN_PAYMENT } from '../../components/terms.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import {
   firstHomeQuestion,
@@ -76,9 +77,8 @@ function Limits({ typed, type }: Pick<FirstHomeProps, 'typed' | 'type'>) {
   if (avansMinim === '' || gradIndatorareMax === '') return null;
   return (
     <p className="text-ink-soft text-14" aria-live="polite">
-      <Term name="avans">Avans</Term> minim {formatLimitPercent(Number(avansMinim))},{' '}
-      <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-      {formatLimitPercent(Number(gradIndatorareMax) * 100)}.
+      <Term of={DOWN_PAYMENT}>Avans</Term> minim {formatLimitPercent(Number(avansMinim))},{' '}
+      <Term of={DEBT_RATIO}>grad de îndatorare</Term> cel mult {formatLimitPercent(Number(gradIndatorareMax) * 100)}.
     </p>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { Alert } from '../../../ui/alert.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { Term } from '../../components/term.tsx';
+import { DOWN_PAYMENT } from '../../components/terms.ts';
 
 type PropertyAmountsProps = {
   form: Form<Property>;
@@ -75,7 +76,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       hint={
         percent > 0 && (
           <>
-            <Term name="avans">Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
+            <Term of={DOWN_PAYMENT}>Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
             {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
           </>
         )
@@ -92,8 +93,8 @@ function RefinancedShare({ typed, context }: { typed: Property; context: Propert
   return (
     <>
       <p className="text-ink-soft text-14">
-        La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului
-        și soldul rămas ({formatRon(owed)}).
+        La refinanțare nu mai dați <Term of={DOWN_PAYMENT}>avans</Term>: îi ține locul diferența dintre valoarea
+        imobilului și soldul rămas ({formatRon(owed)}).
         {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
       </p>
       {limit && (
