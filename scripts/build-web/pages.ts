@@ -29,6 +29,8 @@ const NEXT_SCREENS = [
 
 /** The source of the pages that the browser renders; filled in, the page for paths that do not exist. */
 const APP = 'app.html';
+/** A path that no screen has: its first view says so. */
+const UNKNOWN_PATH = '/404';
 /** The page for every path of the staff: another entry, of which visitors download nothing. */
 const STAFF = 'staff.html';
 
@@ -84,7 +86,8 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
       return [fileOf(path), isPrerendered ? startingAfterPaint(withoutFontSwap(html)) : html] as const;
     }),
   );
-  return [...own, [APP, fillTemplate(shell, genericMetaTags() + fonts, frame)]];
+  const unknown = fillTemplate(shell, genericMetaTags() + fonts, await renderer.renderScreen(UNKNOWN_PATH));
+  return [...own, [APP, startingAfterPaint(withoutFontSwap(unknown))]];
 }
 
 /** Rendered in the browser, without prerendered parts: only the browser knows whether a user is signed in. */

@@ -85,6 +85,11 @@ export const pages: readonly Page[] = [
   },
 
   {
+    path: '/dosarul-meu',
+    access: 'public',
+    page: () => import('./client-page/case/case-without-link.tsx').then((m) => m.CaseWithoutLink),
+  },
+  {
     path: '/dosarul-meu/:token',
     access: 'public',
     page: () => import('./client-page/case/client-page.tsx').then((m) => m.ClientPage),

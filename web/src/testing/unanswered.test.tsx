@@ -6,6 +6,7 @@ import { contact } from 'contract/contact/contact';
 import { uploadFiles } from 'contract/documents/upload-files';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
+import { team } from 'contract/team/team';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SignInForm } from '../desk/accounts/sign-in/sign-in-form.tsx';
 import { newQueryClient } from '../shared/api/query-client.ts';
@@ -51,6 +52,7 @@ beforeEach(() => {
 
 it('a message that nobody answers stays as it was typed, and can be sent again under its id', async () => {
   server.keepWaiting(contact.send);
+  server.answer(team.getShown, { members: [] });
   const contactPage = (
     <PublicLayout footer={<SiteFooter />}>
       <ContactPage />

@@ -156,6 +156,11 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description: 'Trimiteți actele cerute pentru credit: linkul este privat, iar fișierele se păstrează criptate.',
     picture: UPLOAD,
   },
+  '/dosarul-meu': {
+    title: 'Dosarul meu: de unde se deschide',
+    description: 'Pagina dosarului de credit se deschide din linkul primit de la broker, pe e-mail sau pe WhatsApp.',
+    picture: CASE,
+  },
   [CLIENT_PAGE]: {
     title: 'Dosarul meu',
     description: 'Actele de trimis, acordurile și unde a ajuns dosarul. Pagina se deschide numai cu un cod primit.',

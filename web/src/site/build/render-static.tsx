@@ -41,6 +41,7 @@ const standaloneScreens: readonly string[] = [
   '/finalInfo',
   '/under-construction',
   '/flowError',
+  '/dosarul-meu',
 ];
 
 // For the build: the prerendered paths, the head of each path of the site, and the paths of the sitemap.

@@ -52,6 +52,18 @@ async function fillIn() {
 }
 
 describe('the calculator on the home page', () => {
+  it('shows an example, marked as one, until the first key', async () => {
+    render(<WholeHomePage />);
+    await pause(0);
+    expect(calculator().getByText('Exemplu de calcul, nu o ofertă')).toBeVisible();
+    expect(calculator().getByText('1.799 RON')).toBeVisible();
+    expect(calculator().queryByText(/Rate incepand de la/)).not.toBeInTheDocument();
+    type('Valoarea imobilului', '5');
+    expect(calculator().queryByText(/^Exemplu/)).not.toBeInTheDocument();
+    await pause(2000);
+    expect(requests).toHaveLength(0);
+  });
+
   it('asks one second after the last change, with the whole form', async () => {
     await fillIn();
     await pause(600);

@@ -7,6 +7,7 @@ import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../exchange-rate/switch-currency.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { Still } from '../still.tsx';
+import { TeamSection } from '../team/team-section.tsx';
 import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
 import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
@@ -17,7 +18,9 @@ import { type Slides, Slideshow } from './slideshow/slideshow.tsx';
 
 /** The parts of the home page that never change; its built script has none of them. */
 export type HomeParts =
-  | ({ readonly [part in 'street' | 'steps' | 'paths' | 'claims' | 'fears' | 'links' | 'footer']: ReactNode } & {
+  | ({
+      readonly [part in 'street' | 'example' | 'steps' | 'paths' | 'claims' | 'fears' | 'links' | 'footer']: ReactNode;
+    } & {
       readonly slides: Slides;
     })
   | undefined;
@@ -61,6 +64,7 @@ export function HomePage({ parts }: { parts: HomeParts }) {
           quote={quote}
           rate={rate}
           handedOn={handedOn}
+          example={form === emptyQuickForm ? <Still>{parts?.example}</Still> : undefined}
         />
       </section>
       {/* On the built page, a boundary of its own hydrates after the calculator, in small steps. */}
@@ -68,6 +72,7 @@ export function HomePage({ parts }: { parts: HomeParts }) {
         <KeptSection />
         <Still>{parts?.steps}</Still>
         <Still states={states}>{parts?.paths}</Still>
+        <TeamSection />
         <BanksSection />
         <Still>{parts?.claims}</Still>
         <Slideshow slides={parts?.slides} />

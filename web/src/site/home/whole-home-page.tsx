@@ -1,5 +1,7 @@
 import { SiteFooter } from '../layout/site-footer.tsx';
+import { CallHours } from '../team/call-aside.tsx';
 import { HomePage, type HomeParts } from './home-page.tsx';
+import { ExampleInstalment } from './quick-calculator/example-instalment.tsx';
 import { ClaimsSection } from './sections/claims-section.tsx';
 import { FearsSection } from './sections/fears-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
@@ -13,7 +15,15 @@ import { StreetPicture } from './street-picture.tsx';
  * scripts/build-web/entry-script.ts): there the prerendered markup stays.
  */
 export const homeParts: HomeParts = {
-  street: <StreetPicture />,
+  street: (
+    <>
+      <StreetPicture />
+      <div className="mt-6">
+        <CallHours />
+      </div>
+    </>
+  ),
+  example: <ExampleInstalment />,
   steps: <StepsSection />,
   paths: <PathsSection />,
   claims: <ClaimsSection />,

@@ -14,6 +14,13 @@ const LINKS = [
   { to: '/contact', text: 'Contact' },
 ] as const;
 
+/** The further lines of the phone's menu, which has no footer in sight. */
+const PHONE_LINKS = [
+  { to: '/programareApel', text: 'Programați un apel' },
+  { to: '/intrebari-frecvente', text: 'Întrebări frecvente' },
+  { to: '/dosarul-meu', text: 'Dosarul meu' },
+] as const;
+
 /** The frame of every screen for visitors: header, the screen itself, footer. */
 export function PublicLayout({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   return (
@@ -51,12 +58,12 @@ function Navigation() {
   return (
     <>
       <nav aria-label="Principal" className="hidden md:flex">
-        <Links />
+        <Links links={LINKS} />
       </nav>
       <Phone />
       <ThemeToggle />
       <PhoneMenu>
-        <Links />
+        <Links links={[...LINKS, ...PHONE_LINKS]} />
       </PhoneMenu>
     </>
   );
@@ -81,8 +88,8 @@ function Phone() {
   );
 }
 
-function Links() {
-  return LINKS.map(({ to, text }) => (
+function Links({ links }: { links: readonly { readonly to: string; readonly text: string }[] }) {
+  return links.map(({ to, text }) => (
     <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
       {text}
     </Link>

@@ -21,23 +21,25 @@ const LINKS = [
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
-      <div className="grid gap-2 max-w-page mx-auto pt-6 pb-8 px-4 md:px-6">
-        <nav aria-label="Subsol" className="flex flex-wrap gap-x-6">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-8 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+        <nav aria-label="Subsol" className="grid grid-cols-fit-11 content-start gap-x-6">
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
             </Link>
           ))}
         </nav>
-        <p className="flex flex-wrap items-center gap-x-6">
+        <p className="flex flex-wrap content-start items-center gap-x-6 gap-y-2">
           <PhoneLink className={`${styles.link} tabular font-600`} />
           <NewTabLink href="https://anpc.ro/" className={styles.link}>
             ANPC
           </NewTabLink>
           <DisputePictogram />
         </p>
-        <Statement />
-        <p className="max-w-measure text-ink-soft text-14" suppressHydrationWarning>
+        <div className="grid content-start gap-2">
+          <Statement />
+        </div>
+        <p className="text-ink-soft text-14" suppressHydrationWarning>
           © {new Date().getFullYear()} {site().brand}
         </p>
       </div>

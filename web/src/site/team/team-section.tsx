@@ -2,7 +2,6 @@ import type { TeamMember } from 'contract/team/team';
 import { site } from '../../shared/brand/brand.ts';
 import { useIsNear } from '../../ui/layout/use-is-near.ts';
 import { Scene } from '../../ui/pages/scene.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './team.module.css';
 import { Face, MemberCard } from './team-member.tsx';
 import { useTeam } from './use-team.ts';
@@ -15,7 +14,7 @@ export function TeamSection({ title = 'Cu cine vorbiți' }: { title?: string }) 
     <section aria-labelledby="echipa" className="grid grid-cols-1 gap-4">
       <h2 id="echipa">{title}</h2>
       <div ref={near} className={styles.members}>
-        {members ? <Members members={members} /> : <Skeleton height={184} />}
+        {members && <Members members={members} />}
       </div>
     </section>
   );
@@ -48,7 +47,6 @@ function Members({ members }: { members: readonly TeamMember[] }) {
 export function TeamStrip({ members }: { members: readonly TeamMember[] | undefined }) {
   return (
     <div className={`${styles.strip} grid gap-2`}>
-      {members === undefined && <Skeleton height={56} />}
       {members?.length === 0 && <DeskWithPhone />}
       {members && members.length > 0 && (
         <>
@@ -75,7 +73,7 @@ function namesOf(members: readonly TeamMember[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} și ${shown.at(-1)}`;
 }
 
-/** A desk with a phone that waits for a call, and two chairs. */
+/** A desk with a phone that rings. */
 function DeskWithPhone() {
   return (
     <Scene>
@@ -84,7 +82,6 @@ function DeskWithPhone() {
       <path d="M104 88c0-18 32-18 32 0" fill="var(--brand-soft)" />
       <path d="M84 84c2-16 70-16 72 0l-14 4v-8h-44v8Z" fill="var(--brand)" />
       <path d="M60 66c-8-8-8-20 0-28M180 66c8-8 8-20 0-28" stroke="var(--brand-soft)" />
-      <path d="M14 160v-40h20v40M206 160v-40h20v40M14 120V84M226 120V84" />
     </Scene>
   );
 }

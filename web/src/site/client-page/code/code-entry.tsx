@@ -141,7 +141,7 @@ function earlierCode(text: string): MailedCode | undefined {
 }
 
 /** A locked folder, and the message that opens it. */
-function LockedFolder() {
+export function LockedFolder() {
   return (
     <Scene>
       <path d="M36 150V58a8 8 0 0 1 8-8h44l14 18h84a8 8 0 0 1 8 8v74Z" fill="var(--brand-tint)" />

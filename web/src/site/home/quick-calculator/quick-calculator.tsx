@@ -1,5 +1,5 @@
 import { AGE_RULE } from 'quote/age-at-end';
-import { type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
@@ -36,10 +36,21 @@ type QuickCalculatorProps = {
   rate: number;
   /** The start of the simulator when the visitor goes on. */
   handedOn: { formData: unknown };
+  /** Stands in the place of the answer; undefined once somebody has typed. */
+  example: ReactNode;
   ref: Ref<HTMLFormElement>;
 };
 
-export function QuickCalculator({ form, onChange, onCurrency, quote, rate, handedOn, ref }: QuickCalculatorProps) {
+export function QuickCalculator({
+  form,
+  onChange,
+  onCurrency,
+  quote,
+  rate,
+  handedOn,
+  example,
+  ref,
+}: QuickCalculatorProps) {
   const least = useLeastShares(typedShare(form) !== null);
   return (
     <form
@@ -71,6 +82,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
         quote={quote}
         form={form}
         least={least}
+        example={example}
         onDownPayment={(valoareAvans) => onChange({ valoareAvans })}
       />
       <LinkButton to="/initialInfo" state={handedOn}>

@@ -4,6 +4,7 @@ import { leastDownPayment } from 'quote/down-payment-share';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { shortExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
+import type { ReactNode } from 'react';
 import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -27,12 +28,14 @@ type QuickResultProps = {
   form: QuickForm;
   /** Undefined until they are known. */
   least: LeastShares | undefined;
+  /** Before anything was typed. */
+  example: ReactNode;
   /** Takes a sufficient down payment, in the form's text. */
   onDownPayment: (valoareAvans: string) => void;
 };
 
 /** The answer, always in the same room, so that no content below it moves. */
-export function QuickResult({ quote, form, least, onDownPayment }: QuickResultProps) {
+export function QuickResult({ quote, form, least, example, onDownPayment }: QuickResultProps) {
   const share = typedShare(form);
   const tooLittle = least && share !== null && isTooLittle(share, least) ? least : undefined;
   return (
@@ -42,7 +45,7 @@ export function QuickResult({ quote, form, least, onDownPayment }: QuickResultPr
       ) : (
         <>
           {tooLittle && <DownPaymentTooLittle form={form} least={tooLittle} onTake={onDownPayment} />}
-          <Content quote={quote} mode={form.mode} isModest={tooLittle !== undefined} />
+          {example ?? <Content quote={quote} mode={form.mode} isModest={tooLittle !== undefined} />}
         </>
       )}
     </div>

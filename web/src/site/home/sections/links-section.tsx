@@ -5,31 +5,31 @@ export function LinksSection() {
   return (
     <section aria-label="Linkuri rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">
       <div>
-        <h2 className="text-18">Vreau un credit nou</h2>
+        <h2 className="text-18">Pentru un credit nou</h2>
         <ul className="mt-2">
           <li>
             <Link to="/initialInfo" className="flex items-center min-h-tap">
-              Simulez rata pentru locuința aleasă
+              Simulați rata pentru locuința aleasă
             </Link>
           </li>
           <li>
             <Link to="/incadrare" className="flex items-center min-h-tap">
-              Aflu cât pot împrumuta
+              Aflați cât puteți împrumuta
             </Link>
           </li>
         </ul>
       </div>
       <div>
-        <h2 className="text-18">Am deja un credit</h2>
+        <h2 className="text-18">Pentru creditul pe care îl plătiți</h2>
         <ul className="mt-2">
           <li>
             <Link to="/initialInfo" className="flex items-center min-h-tap">
-              Verific dacă merită să refinanțez
+              Verificați dacă merită să refinanțați
             </Link>
           </li>
           <li>
             <Link to="/ProgramareApel" className="flex items-center min-h-tap">
-              Cer părerea unui broker
+              Cereți părerea unui broker
             </Link>
           </li>
         </ul>
