@@ -22,7 +22,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-8 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <nav aria-label="Subsol" className="grid grid-cols-fit-11 content-start gap-x-6">
+        <nav aria-label="Subsol" className="grid grid-cols-fit-9 content-start gap-x-6">
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
