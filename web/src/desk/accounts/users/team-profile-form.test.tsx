@@ -31,9 +31,13 @@ beforeEach(async () => {
 it('Administrators show a person to visitors, with the words that they see', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /^Vizitatorii văd persoana/ }));
   await userEvent.type(screen.getByLabelText('Limbi vorbite'), 'română, engleză');
-  server.answer(team.setProfile, { ...ANA, isShown: true, version: 4 });
+  const saved = { ...ANA, isShown: true, languages: 'română, engleză', version: 4 };
+  server.answer(team.setProfile, saved);
+  server.answer(team.getProfile, saved);
   await userEvent.click(screen.getByRole('button', { name: 'Salvați prezentarea' }));
   expect(await screen.findByText('Prezentarea a fost salvată.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Vizitatorii văd persoana/ })).toBeChecked();
+  expect(screen.getByLabelText('Limbi vorbite')).toHaveValue('română, engleză');
   expect(server.requestsTo(team.setProfile).map(({ body }) => body)).toEqual([
     {
       ...{ isShown: true, role: 'broker de credite', languages: 'română, engleză' },

@@ -49,7 +49,6 @@ function ProfileForm({ profile }: { profile: TeamProfile }) {
     sent: ({ seen, ...words }) => ({ params: { username }, body: { ...words, expectedVersion: seen } }),
     record: { what: 'teamProfile', current: teamProfile, stored: profile },
     notice: SHOWN_BY_SCREEN,
-    onSaved: ({ version: seen }) => form.change({ seen }),
   });
   const { overtaken, values } = form;
   return (
