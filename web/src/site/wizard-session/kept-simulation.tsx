@@ -9,9 +9,8 @@ import { readKept, removeKept } from './kept-answers.ts';
 const START = '/initialInfo';
 
 /**
- * The simulation that this device keeps: to go on with, or to forget by one press. It is part of the home page too,
- * which runs without the router and fetches the sessions' code at a press. `isBesideOther`: the tab gives up a
- * simulation of its own for it.
+ * The simulation that this device keeps: to go on with, or to forget by one press. The home page has it too, without
+ * the router, and fetches the sessions' code at a press. `isBesideOther`: the tab gives up a simulation of its own.
  */
 export function KeptSimulation({ isBesideOther = false }: { isBesideOther?: boolean }) {
   const [kept, setKept] = useState(() => readKept(Date.now()));

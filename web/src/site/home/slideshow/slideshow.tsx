@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { contactState } from '../../booking/contact-state.ts';
-import { Still } from '../../still.tsx';
+import { Still } from '../../components/still.tsx';
 import styles from './slideshow.module.css';
 
 /** The time of a slide before the next one, ms. */

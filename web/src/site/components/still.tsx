@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
-import { goTo } from '../shared/navigation/navigation.ts';
-import { isPlainClick } from '../ui/link.tsx';
-import { placeTerm } from './components/term.tsx';
+import { goTo } from '../../shared/navigation/navigation.ts';
+import { isPlainClick } from '../../ui/link.tsx';
+import { placeTerm } from './term.tsx';
 
 type StillProps = {
   /** Undefined in a page's own script, which the build makes without these parts. */
@@ -29,8 +29,8 @@ export function Still({ children, states = {} }: StillProps) {
     if (event.newState === 'open' && event.target instanceof HTMLElement) placeTerm(event.target);
   };
   // React hears it for what is inside, too; its types name only the event of the element itself.
-  const heard = { onClickCapture: follow, onToggleCapture: place };
+  const handlers = { onClickCapture: follow, onToggleCapture: place };
   const content =
     children === undefined ? { suppressHydrationWarning: true, dangerouslySetInnerHTML: AS_IT_STANDS } : { children };
-  return <div className="contents" {...heard} {...content} />;
+  return <div className="contents" {...handlers} {...content} />;
 }
