@@ -100,12 +100,14 @@ function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
   return (
     <search>
-      <form {...formProps} className="grid grid-cols-fit-12 items-end gap-3">
-        <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
-        <Select label="Acțiune" options={ACTIONS} {...field('action')} />
-        <DateInput label="De la" {...field('from')} />
-        <DateInput label="Până la" {...field('to')} />
-        <div className="flex col-span-full flex-wrap gap-2">
+      <form {...formProps} className="grid gap-3">
+        <div className="field-row grid-cols-fit-12 gap-3">
+          <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
+          <Select label="Acțiune" options={ACTIONS} {...field('action')} />
+          <DateInput label="De la" {...field('from')} />
+          <DateInput label="Până la" {...field('to')} />
+        </div>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">Căutați</Button>
           <Button
             variant="secondary"

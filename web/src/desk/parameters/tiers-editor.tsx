@@ -89,7 +89,7 @@ function Tier({ tier, index, from, isLast, errors, onChange, onRemove }: TierPro
   );
   return (
     <li
-      className={`${styles.tier} grid grid-cols-2 items-end gap-x-3 gap-y-2 p-3 framed`}
+      className={`${styles.tier} grid grid-cols-2 items-start gap-x-3 gap-y-2 p-3 framed`}
       aria-label={`Treapta ${index + 1}`}
     >
       <p className={`${styles.from} col-span-full font-600`}>Peste {formatNumber(amountOf(from))} RON</p>

@@ -74,21 +74,23 @@ export function Field({
           )}
         </div>
       )}
-      {beside ? (
-        <div className="flex flex-wrap gap-2 *:first:flex-[1_1_12rem]">
-          {children(ids)}
-          {beside}
-        </div>
-      ) : (
-        children(ids)
-      )}
-      {error && <FieldError id={shown.error}>{error}</FieldError>}
-      {question && <FieldQuestion id={shown.question} question={question} />}
-      {hint && (
-        <p id={shown.hint} className="text-ink-soft text-14">
-          {hint}
-        </p>
-      )}
+      <div className="grid gap-1 min-w-0">
+        {beside ? (
+          <div className="flex flex-wrap gap-2 *:first:flex-[1_1_12rem]">
+            {children(ids)}
+            {beside}
+          </div>
+        ) : (
+          children(ids)
+        )}
+        {error && <FieldError id={shown.error}>{error}</FieldError>}
+        {question && <FieldQuestion id={shown.question} question={question} />}
+        {hint && (
+          <p id={shown.hint} className="text-ink-soft text-14">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

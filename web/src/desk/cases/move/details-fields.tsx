@@ -25,7 +25,7 @@ const OPTIONAL = ' (opțional)';
 /** Fields of an application: the required ones, then the others, called optional where some are required. */
 export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
   return (
-    <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
+    <div className="field-row grid-cols-fit-13 gap-x-4 gap-y-3">
       {shown.map((name) => (
         <DetailsField
           key={name}

@@ -120,28 +120,30 @@ function NewReason() {
   return (
     <SaveForm
       form={form}
-      className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line"
+      className="grid gap-3 pt-4 border-t border-line"
       submit={
         <Button type="submit" variant="soft" loading={form.isSaving}>
           Adăugați
         </Button>
       }
     >
-      <Select
-        {...kind}
-        label="Motiv nou"
-        options={endStages.map(({ stage, name }) => ({ value: stage, label: name }))}
-        onChange={(value) => {
-          const chosen = endStages.find(({ stage }) => stage === value);
-          if (chosen) onChange(chosen.stage);
-        }}
-      />
-      <TextInput
-        {...form.field('text')}
-        aria-label="Cuvintele motivului"
-        placeholder="De exemplu: venituri insuficiente"
-        maxLength={MAX_LENGTH.endReason}
-      />
+      <div className="field-row grid-cols-fit-12 gap-x-3 gap-y-2">
+        <Select
+          {...kind}
+          label="Motiv nou"
+          options={endStages.map(({ stage, name }) => ({ value: stage, label: name }))}
+          onChange={(value) => {
+            const chosen = endStages.find(({ stage }) => stage === value);
+            if (chosen) onChange(chosen.stage);
+          }}
+        />
+        <TextInput
+          {...form.field('text')}
+          aria-label="Cuvintele motivului"
+          placeholder="De exemplu: venituri insuficiente"
+          maxLength={MAX_LENGTH.endReason}
+        />
+      </div>
     </SaveForm>
   );
 }

@@ -25,13 +25,8 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
   const list = useId();
   return (
     <>
-      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
+      <div className="field-row grid-cols-fit-13 gap-x-4 gap-y-3">
         <TextInput {...field('bank')} label={LOAN_TITLES.bank} list={list} maxLength={MAX_LENGTH.documentTitle} />
-        <datalist id={list}>
-          {banks.map((bank) => (
-            <option key={bank} value={bank} />
-          ))}
-        </datalist>
         <MoneyInput label={LOAN_TITLES.balance} unit="RON" {...field('balance')} />
         <DateInput label={LOAN_TITLES.balanceOn} {...field('balanceOn')} />
         <NumberInput
@@ -42,6 +37,11 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
           {...field('monthsLeft')}
         />
       </div>
+      <datalist id={list}>
+        {banks.map((bank) => (
+          <option key={bank} value={bank} />
+        ))}
+      </datalist>
       <Segmented
         legend={LOAN_TITLES.rateKind}
         isWrapping
@@ -50,7 +50,7 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
         options={RATE_KINDS}
       />
       {values.rateKind === 'robor' && <RoborFields form={form} robor={robor} />}
-      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
+      <div className="field-row grid-cols-fit-13 gap-x-4 gap-y-3">
         {isFixedNow(values) && <Percent form={form} name="fixedRate" label={LOAN_TITLES.fixedRate} />}
         {values.rateKind === 'mixed' && <DateInput label={LOAN_TITLES.fixedUntil} {...field('fixedUntil')} />}
         {(values.rateKind === 'variable' || values.rateKind === 'mixed') && <Margin form={form} />}
@@ -75,7 +75,7 @@ function RoborFields({ form, robor }: LoanFieldsProps) {
         onChange={(roborTenor) => change({ roborTenor })}
         options={ROBOR_KINDS}
       />
-      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
+      <div className="field-row grid-cols-fit-13 gap-x-4 gap-y-3">
         <Percent form={form} name="roborValue" label={LOAN_TITLES.roborValue} />
         <Margin form={form} />
       </div>
