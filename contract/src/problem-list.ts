@@ -1,6 +1,6 @@
 import { conflictSentence, type EditConflict } from './edit-conflict.ts';
 import { type Stage, stageName } from './fields/case-stages.ts';
-import { personName } from './fields/loan-form.ts';
+import { OVER_INDEBTED, personName } from './fields/loan-form.ts';
 import {
   LARGEST_FILE,
   LARGEST_FORM,
@@ -69,7 +69,7 @@ export const problems = {
   DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
   CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
   // … and refusals by a rule of the business (422).
-  GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
+  GRAD_INDATORARE_DEPASIT: { status: 422, message: () => OVER_INDEBTED },
   FARA_OFERTE: {
     status: 422,
     message: ({ oferte }: { oferte: number }) =>

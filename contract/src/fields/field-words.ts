@@ -27,3 +27,6 @@ export const MISSING_OFFER = 'Alegeți o ofertă.';
 export const MISSING_REASON = 'Scrieți motivul.';
 export const MISSING_TEXT = 'Scrieți textul.';
 export const MISSING_DOCUMENT = 'Scrieți ce act este.';
+
+/** After a sent message to the staff. */
+export const MESSAGE_SENT = 'Mesajul dumneavoastră a fost trimis cu succes!';

@@ -25,6 +25,9 @@ export const shortCreditTypeNames: Readonly<Record<CreditType, string>> = {
   Contact: 'Contact',
 };
 
+/** The refusal of a loan whose instalments are above the limit, as the specification writes it. */
+export const OVER_INDEBTED = 'Grad maxim de îndatorare depășit!';
+
 /** Construction-year bands: -1 not chosen · 0 unknown · 1 before 1977 · 2 to 2000 · 3 to 2023 · 4 after 2023. */
 export const BUILD_PERIODS = [-1, 0, 1, 2, 3, 4] as const;
 

@@ -4,6 +4,8 @@ import type { BusinessReport, Figure, FunnelStep } from 'contract/business-repor
 import { endStages } from 'contract/fields/case-stages';
 import { MONTHS } from 'contract/romanian/romanian';
 
+const NO_NEW_CUSTOMER = 'Niciun client nou în perioadă.';
+
 /** The content of a cell. A figure of too few cases has no value. */
 export type ReportCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -127,7 +129,7 @@ function brokersTable({ brokers }: BusinessReport): ReportTable {
     columns: ['Broker', ...GROUP_COLUMNS],
     rows: brokers.map((group) => [text(group.name ?? 'Fără responsabil'), ...groupCells(group)]),
     compared: 1,
-    empty: 'Niciun client nou în perioadă.',
+    empty: NO_NEW_CUSTOMER,
   };
 }
 
@@ -140,7 +142,7 @@ function sourcesTable({ sources }: BusinessReport): ReportTable {
     columns: ['Sursa', ...GROUP_COLUMNS],
     rows: sources.map((group) => [text(sourceName(group)), ...groupCells(group)]),
     compared: 1,
-    empty: 'Niciun client nou în perioadă.',
+    empty: NO_NEW_CUSTOMER,
   };
 }
 

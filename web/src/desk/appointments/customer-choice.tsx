@@ -1,7 +1,7 @@
 import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { customerLabel } from '../customers/customer-label.ts';
+import { CUSTOMERS_NOT_SEARCHED, customerLabel } from '../customers/customer-label.ts';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import styles from './appointments.module.css';
 import type { Choice, Chosen } from './use-kept-choice.ts';
@@ -40,7 +40,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
       onType={(text) => onChoice({ typed: text })}
       onPick={(picked) => onChoice({ typed: '', customer: picked })}
       aria-invalid={isMissing || undefined}
-      failed="Clienții nu pot fi căutați acum. Încercați din nou."
+      failed={CUSTOMERS_NOT_SEARCHED}
       none="Niciun client găsit."
       isRequired
       field={field}

@@ -94,3 +94,7 @@ export function fieldText(field: ApplicationField, value: string | number | null
   if (field === 'approvedRate') return formatPercent(value / 100);
   return field === 'approvedMonths' ? formatCount(value, 'lună', 'luni') : `${formatExact(value)} RON`;
 }
+
+/** For a case that cannot be read, and for several. */
+export const CASE_NOT_READ = 'Dosarul nu s-a putut citi.';
+export const CASES_NOT_READ = 'Dosarele nu s-au putut citi.';

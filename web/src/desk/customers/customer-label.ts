@@ -4,3 +4,6 @@ import type { Appointment } from 'contract/appointments/appointments';
 export function customerLabel({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
   return [alias, name].filter((known) => known !== '').join(' · ') || phone;
 }
+
+/** For a search whose answer did not come. */
+export const CUSTOMERS_NOT_SEARCHED = 'Clienții nu pot fi căutați acum. Încercați din nou.';

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
-import { holdsCnp } from '../customer-record/notes/cnp.ts';
+import { CNP_WARNING, holdsCnp } from '../customer-record/notes/cnp.ts';
 import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
 import { SaveForm } from '../forms/save-dialog.tsx';
 import { useSaveForms } from '../forms/use-save-form.ts';
@@ -76,9 +76,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
             {...form.field('note')}
           />
         )}
-        {isCall && holdsCnp(values.note) && (
-          <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
-        )}
+        {isCall && holdsCnp(values.note) && <Alert tone="warn">{CNP_WARNING}</Alert>}
         <NextDay title={title} first={first} onChoose={keep} onDiscard={form.cancel} />
         {errors.day && <Alert tone="bad">{errors.day}</Alert>}
       </SaveForm>

@@ -1,5 +1,8 @@
 import { parameterSchemas } from 'contract/parameters/parameter-values';
 
+const RECOGNISED_PART = 'Partea din venit pe care o recunosc băncile.';
+const ALL_INSTALMENTS = 'Toate ratele din veniturile recunoscute.';
+
 type Choice = { readonly value: string; readonly label: string };
 
 /** The name of a parameter, its effect, and the words for its values if it is a choice. */
@@ -68,16 +71,16 @@ const words: Readonly<Record<string, ParameterText>> = {
       { value: 'RON_ANUAL', label: 'RON pe an' },
     ],
   },
-  POND_SALARIU: { label: 'Cât contează salariul', about: 'Partea din venit pe care o recunosc băncile.' },
-  POND_PENSIE: { label: 'Cât contează pensia', about: 'Partea din venit pe care o recunosc băncile.' },
-  POND_PFA: { label: 'Cât contează venitul din PFA', about: 'Partea din venit pe care o recunosc băncile.' },
-  POND_CHIRII: { label: 'Cât contează chiriile', about: 'Partea din venit pe care o recunosc băncile.' },
-  POND_DIVIDENDE: { label: 'Cât contează dividendele', about: 'Partea din venit pe care o recunosc băncile.' },
+  POND_SALARIU: { label: 'Cât contează salariul', about: RECOGNISED_PART },
+  POND_PENSIE: { label: 'Cât contează pensia', about: RECOGNISED_PART },
+  POND_PFA: { label: 'Cât contează venitul din PFA', about: RECOGNISED_PART },
+  POND_CHIRII: { label: 'Cât contează chiriile', about: RECOGNISED_PART },
+  POND_DIVIDENDE: { label: 'Cât contează dividendele', about: RECOGNISED_PART },
   GRAD_MAX_PRIMA: {
     label: 'Grad maxim de îndatorare, primul imobil',
-    about: 'Toate ratele din veniturile recunoscute.',
+    about: ALL_INSTALMENTS,
   },
-  GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: 'Toate ratele din veniturile recunoscute.' },
+  GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: ALL_INSTALMENTS },
   REFINANTARE_LIMITA: {
     label: 'Refinanțarea fără bani noi, peste limite',
     about:

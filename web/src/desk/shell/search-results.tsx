@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { caseName, stageOfCase } from '../cases/case-words.ts';
-import { customerLabel } from '../customers/customer-label.ts';
+import { CUSTOMERS_NOT_SEARCHED, customerLabel } from '../customers/customer-label.ts';
 import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import type { ListedCustomer } from '../customers/summary-text.ts';
@@ -65,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       <p role="status" className={styles.word}>
         {isOfTeam && 'Niciunul dintre clienții aleși; din toată echipa:'}
-        {isFailed && 'Clienții nu pot fi căutați acum. Încercați din nou.'}
+        {isFailed && CUSTOMERS_NOT_SEARCHED}
         {!isFailed && isFresh && found.length === 0 && (
           <>
             Niciun client și nicio pagină cu acest nume sau număr. Încercați o parte din el sau adăugați clientul la{' '}

@@ -33,3 +33,6 @@ export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {
 export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): string {
   return formatLimitPercent(Number(gradIndatorareMax) * 100);
 }
+
+/** Beside an optional date of birth. */
+export const WITHOUT_BIRTH_DATE = 'Fără ea, vârsta nu limitează perioada.';

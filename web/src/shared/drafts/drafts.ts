@@ -6,6 +6,9 @@ type Owner = 'account' | 'visitor';
 /** The tab keeps every typed or handed-on text that is not stored yet, under names that begin so. */
 const PREFIX = 'draft:';
 
+/** After the reason of a failure. */
+export const TYPED_IS_KEPT = 'Ce ați completat s-a păstrat.';
+
 /** Drafts that the browser's storage refused; they live as long as the page. */
 const inMemory = new Map<string, string>();
 

@@ -8,6 +8,7 @@ import {
   UPLOAD_PAGE,
   VERIFICATION_PAGE,
 } from 'contract/site/pages';
+import { STEP_QUESTIONS } from '../wizard-session/wizard-steps.ts';
 
 /** The texts of a page in search engines and messages. */
 export type PageHead = {
@@ -105,7 +106,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
 
   // Steps and results of the simulator: a visitor from outside gets to its start.
   '/alegeTipCredit': {
-    title: 'Ce fel de credit căutați?',
+    title: STEP_QUESTIONS['/alegeTipCredit'],
     description: 'Un credit nou pentru o locuință sau refinanțarea celui pe care îl plătiți: primul pas al simulării.',
   },
   '/tipCreditNou': {
@@ -121,7 +122,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description: 'Vârsta și veniturile lunare: de ele țin perioada și suma pe care o bancă le poate acorda.',
   },
   '/alteCredite': {
-    title: 'Mai plătiți și alte rate?',
+    title: STEP_QUESTIONS['/alteCredite'],
     description: 'Ratele, cardurile și descoperitul de cont se scad din ce puteți plăti pe lună pentru creditul nou.',
   },
   '/codebitori': {
@@ -137,7 +138,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description: 'Prețul locuinței, avansul și datele pe care le cer unele oferte, precum clasa energetică.',
   },
   '/alegeDurata': {
-    title: 'Pe câți ani doriți creditul?',
+    title: STEP_QUESTIONS['/alegeDurata'],
     description: 'Alegeți perioada creditului și vedeți pe loc cum se schimbă rata lunară.',
   },
   '/rezultateSimulare': {

@@ -14,6 +14,7 @@ import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { entry, type RedirectReason, readFormData, readRedirectReason, useDraft } from '../wizard-session/form-data.ts';
 import type { LastStep } from '../wizard-session/kept-answers.ts';
+import { REMOVED_HERE } from '../wizard-session/kept-answers.ts';
 import { KeptSimulation } from '../wizard-session/kept-simulation.tsx';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
 import { readWizardSession, startWizardSession } from '../wizard-session/wizard-session.ts';
@@ -28,7 +29,7 @@ const REASON_SENTENCES: Record<RedirectReason, string> = {
   'no-form':
     'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici; o simulare salvată se deschide cu linkul ei.',
   removed: `Răspunsurile nu mai sunt pe acest dispozitiv: le-ați șters sau înlocuit, ați trimis cererea de apel sau au trecut cele ${KEPT_ANSWERS_DAYS} de zile.`,
-  erased: 'Am șters răspunsurile de pe acest dispozitiv.',
+  erased: REMOVED_HERE,
   booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
   forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };

@@ -25,6 +25,9 @@ export type KeptAnswers = {
 
 const NAME = 'kept-answers';
 
+/** After their removal. */
+export const REMOVED_HERE = 'Am șters răspunsurile de pe acest dispozitiv.';
+
 /** The lifetime of kept answers, ms. */
 const KEPT_FOR_MS = KEPT_ANSWERS_DAYS * 24 * 60 * 60_000;
 

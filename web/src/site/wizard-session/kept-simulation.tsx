@@ -3,7 +3,7 @@ import { goTo } from '../../shared/navigation/navigation.ts';
 import { formatInstantDay } from '../../shared/time/instant.ts';
 import { AlertBox } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readKept, removeKept } from './kept-answers.ts';
+import { REMOVED_HERE, readKept, removeKept } from './kept-answers.ts';
 
 /** Offers the simulation again, as every start of the site does. */
 const START = '/initialInfo';
@@ -29,7 +29,7 @@ export function KeptSimulation({ isBesideOther = false }: { isBesideOther?: bool
     // The answers of this tab, if they are the same; without the code, the next screen removes them.
     void fetchSession().then((session) => session?.removeFromDevice(Date.now()));
   };
-  if (isRemoved) return <AlertBox tone="good">Am șters răspunsurile de pe acest dispozitiv.</AlertBox>;
+  if (isRemoved) return <AlertBox tone="good">{REMOVED_HERE}</AlertBox>;
   if (!kept?.last) return null;
   return (
     <AlertBox

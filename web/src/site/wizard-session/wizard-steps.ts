@@ -125,6 +125,13 @@ export const stepNames: Record<Step, string> = {
   '/rezultateSimulare': 'Rezultatul',
 };
 
+/** The questions that are the title of their step, on the page and in the browser's tab. */
+export const STEP_QUESTIONS = {
+  '/alegeTipCredit': 'Ce fel de credit căutați?',
+  '/alteCredite': 'Mai plătiți și alte rate?',
+  '/alegeDurata': 'Pe câți ani doriți creditul?',
+} as const;
+
 /**
  * The number of a step in its branch; undefined for the choices before it. The other signers are one step, after the
  * borrower's own loans, if there are any.

@@ -1,4 +1,5 @@
 import { changedByUnknown, changedWords, type Overtaken, type Writer } from 'contract/edit-conflict';
+import { TYPED_IS_KEPT } from '../../shared/drafts/drafts.ts';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../alert.tsx';
@@ -29,7 +30,7 @@ export function ConflictNotice({ conflict, fields, onKeepMine, onTakeTheirs }: C
       {/* Screen readers announce only the sentence: the table changes at every key. */}
       <Alert tone={conflict.isNoticed ? 'info' : 'warn'} isQuiet>
         <p role={conflict.isNoticed ? 'status' : 'alert'} className="wrap-anywhere">
-          {sentence(conflict)} Ce ați completat s-a păstrat.
+          {sentence(conflict)} {TYPED_IS_KEPT}
         </p>
       </Alert>
       {fields && <Differences fields={fields} />}

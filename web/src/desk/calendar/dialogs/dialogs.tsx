@@ -162,6 +162,9 @@ function NewEntry({ request, onClose }: NewEntryProps) {
   );
 }
 
+/** For a day without appointments. */
+export const FREE_DAY = 'Nicio programare în ziua aceasta.';
+
 type CalendarDayDialogProps = {
   day: string;
   appointments: readonly Appointment[];
@@ -182,7 +185,7 @@ function CalendarDayDialog({ day, appointments, brokers, onCreate, onEntry, onCl
           {appointments.map((each) => (
             <Entry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
           ))}
-          {appointments.length === 0 && <p className="text-ink-soft">Nicio programare în ziua aceasta.</p>}
+          {appointments.length === 0 && <p className="text-ink-soft">{FREE_DAY}</p>}
         </div>
         {onCreate && (
           <Button onClick={onCreate} data-autofocus>

@@ -3,7 +3,7 @@ import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
-import type { Opened } from '../dialogs/dialogs.tsx';
+import { FREE_DAY, type Opened } from '../dialogs/dialogs.tsx';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { Agenda } from '../grid/agenda.tsx';
 import { columnsOf } from '../grid/columns.ts';
@@ -17,7 +17,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 /** The text for a view without appointments. */
 const EMPTY: Readonly<Record<View, string>> = {
-  day: 'Nicio programare în ziua aceasta.',
+  day: FREE_DAY,
   week: 'Nicio programare în săptămâna aceasta.',
   month: 'Nicio programare în luna aceasta.',
 };

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useRead } from '../../data/read.ts';
-import { caseName } from '../case-words.ts';
+import { CASES_NOT_READ, caseName } from '../case-words.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
@@ -34,7 +34,7 @@ export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCa
   if (!board.data) {
     return (
       <LoadFailed failure={board.error} loading={board.isFetching} retry={board.refetch}>
-        Dosarele nu s-au putut citi.
+        {CASES_NOT_READ}
       </LoadFailed>
     );
   }

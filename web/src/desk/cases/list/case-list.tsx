@@ -12,7 +12,7 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useReadPages } from '../../data/read.ts';
 import { CaseDue } from '../case-due.tsx';
-import { stageOfCase } from '../case-words.ts';
+import { CASES_NOT_READ, stageOfCase } from '../case-words.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
@@ -96,7 +96,7 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
   if (list.error && !list.isFetchNextPageError) {
     return (
       <LoadFailed failure={list.error} loading={list.isFetching} retry={list.refetch}>
-        Dosarele nu s-au putut citi.
+        {CASES_NOT_READ}
       </LoadFailed>
     );
   }

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
-import { EndReasonsDialog } from '../reasons/end-reasons-dialog.tsx';
+import { EndReasonsDialog, REASONS_NOT_READ } from '../reasons/end-reasons-dialog.tsx';
 import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 
 type ReasonChipsProps = { isSending: boolean; onChoose: (reason: EndReason) => void };
@@ -20,7 +20,7 @@ export function ReasonChips({ isSending, onChoose }: ReasonChipsProps) {
   if (!offered) {
     return (
       <LoadFailed failure={reasons.error} retry={reasons.refetch}>
-        Motivele nu s-au putut citi.
+        {REASONS_NOT_READ}
       </LoadFailed>
     );
   }

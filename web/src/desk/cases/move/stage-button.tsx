@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { CASE_NOT_READ } from '../case-words.ts';
 import styles from './move.module.css';
 import { MoveForm } from './move-form.tsx';
 
@@ -86,7 +87,7 @@ export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) 
     <Dialog onClose={onClose} size="lg" title={application ? `${application.banca} · ${application.oferta}` : 'Etapă'}>
       {read.error && (
         <LoadFailed failure={read.error} retry={read.refetch}>
-          Dosarul nu s-a putut citi.
+          {CASE_NOT_READ}
         </LoadFailed>
       )}
       {!found && !read.error && <Skeleton height={280} />}

@@ -17,7 +17,7 @@ import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { AGREEMENTS_SECTION } from '../agreements/missing-agreements.ts';
-import { APPLICATIONS_SECTION, caseName } from '../case-words.ts';
+import { APPLICATIONS_SECTION, CASE_NOT_READ, caseName } from '../case-words.ts';
 import { ChecklistSection } from '../checklist/checklist-section.tsx';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { ProvenSection } from '../checklist/proven-section.tsx';
@@ -107,7 +107,7 @@ function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
   if (!namesNothing(failure)) {
     return (
       <LoadFailed failure={failure} retry={retry}>
-        Dosarul nu s-a putut citi.
+        {CASE_NOT_READ}
       </LoadFailed>
     );
   }

@@ -18,6 +18,9 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import styles from './reasons.module.css';
 
+/** For reasons that cannot be read. */
+export const REASONS_NOT_READ = 'Motivele nu s-au putut citi.';
+
 /** The list of reasons for administrators: adding one, changing its words, no longer offering it. */
 export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
   const reasons = useRead(endReasons.list, {});
@@ -30,7 +33,7 @@ export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
         {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && (
           <LoadFailed failure={reasons.error} retry={reasons.refetch}>
-            Motivele nu s-au putut citi.
+            {REASONS_NOT_READ}
           </LoadFailed>
         )}
         {reasons.data &&

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CaseDue } from '../../cases/case-due.tsx';
-import { caseName } from '../../cases/case-words.ts';
+import { CASES_NOT_READ, caseName } from '../../cases/case-words.ts';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
@@ -38,7 +38,7 @@ export function CasesSection({ customer }: { customer: SimulationCustomer }) {
       {cases.isPending && <Skeleton height={120} />}
       {cases.error && (
         <LoadFailed failure={cases.error} retry={cases.refetch}>
-          Dosarele nu s-au putut citi. {messageOf(cases.error)}
+          {CASES_NOT_READ} {messageOf(cases.error)}
         </LoadFailed>
       )}
       {cases.data?.length === 0 && (

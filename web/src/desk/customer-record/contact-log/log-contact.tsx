@@ -18,7 +18,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { firstOpen, newTaskDraft, taskOf } from '../../tasks/task-draft.ts';
-import { holdsCnp } from '../notes/cnp.ts';
+import { CNP_WARNING, holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 
 /** A call that is being noted, from the press on its outcome on. */
@@ -92,9 +92,7 @@ export function LogContact({ phone }: { phone: string }) {
             readOnly={isSaving}
             {...field('note')}
           />
-          {holdsCnp(values.note) && (
-            <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
-          )}
+          {holdsCnp(values.note) && <Alert tone="warn">{CNP_WARNING}</Alert>}
           {dueCall && (
             <Checkbox
               name="completes"

@@ -17,3 +17,6 @@ function isCnp(number: string): boolean {
   const rest = WEIGHTS.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11;
   return digits[12] === (rest === 10 ? 1 : rest);
 }
+
+/** For a text that `holdsCnp`. */
+export const CNP_WARNING = 'Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.';

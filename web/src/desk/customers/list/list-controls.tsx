@@ -10,6 +10,8 @@ import styles from './customers-page.module.css';
 import type { ListQuery } from './use-query-in-url.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
+const SEARCH = 'Search by name or phone...';
+
 type ListControlsProps = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
 const STAGES = [
@@ -53,8 +55,8 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
     <TextInput
       type="search"
       className={styles.search}
-      aria-label="Search by name or phone..."
-      placeholder="Search by name or phone..."
+      aria-label={SEARCH}
+      placeholder={SEARCH}
       icon={<IconSearch size={20} stroke={1.8} aria-hidden />}
       value={typed}
       onChange={type}

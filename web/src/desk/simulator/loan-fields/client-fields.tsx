@@ -3,7 +3,7 @@ import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { IncomeFields } from '../income-fields.tsx';
 import { DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
+import { largestDebtRatioText, leastDownPaymentText, WITHOUT_BIRTH_DATE } from '../input-limits.ts';
 import { PeopleFields } from '../people/people-fields.tsx';
 
 /** The borrower: age, incomes, work, other instalments, the other signers, and whether the home is the first one. */
@@ -12,7 +12,7 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
     <Section id="date-client" title="Date Client">
       <FirstHome form={form} />
       <FieldGroup title="Vârsta și munca" isDense>
-        <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+        <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
         <DateField form={form} field="dataAngajatorActual" />
         <MonthsField form={form} field="vechimeAngajatorActual" />
         <MonthsField form={form} field="vechimeCampulMuncii" />

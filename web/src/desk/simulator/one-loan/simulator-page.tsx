@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CASE_NOT_READ } from '../../cases/case-words.ts';
 import { useRead } from '../../data/read.ts';
 import { Simulator } from './simulator.tsx';
 
@@ -22,7 +23,7 @@ function CaseSimulator({ id }: { id: string }) {
     <Page title="Simulator Credit">
       {found.error ? (
         <LoadFailed failure={found.error} retry={found.refetch}>
-          Dosarul nu s-a putut citi. {messageOf(found.error)}
+          {CASE_NOT_READ} {messageOf(found.error)}
         </LoadFailed>
       ) : (
         <Skeleton height={480} />

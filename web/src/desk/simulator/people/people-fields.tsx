@@ -17,6 +17,7 @@ import { FieldGroup } from '../field-group.tsx';
 import { type People, peopleOf, personSummary } from '../form-household.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { type AnswersForm, DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { WITHOUT_BIRTH_DATE } from '../input-limits.ts';
 
 /** The people before and after a removal. */
 type Removal = { readonly before: People; readonly left: People; readonly personIndex: number };
@@ -117,7 +118,7 @@ function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldProps) {
       <fieldset className="grid grid-cols-1 gap-4 min-w-0 pt-2 pb-3">
         <legend className="visually-hidden">{name}</legend>
         <FieldGroup title="Vârsta și munca" isDense>
-          <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+          <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
           <DateField form={form} field="dataAngajatorActual" />
           <MonthsField form={form} field="vechimeAngajatorActual" />
         </FieldGroup>

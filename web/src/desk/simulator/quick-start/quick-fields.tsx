@@ -6,7 +6,7 @@ import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { BuildPeriodField, EnergyClassField } from '../home-fields.tsx';
 import { IncomeFields } from '../income-fields.tsx';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { leastDownPaymentText, NEW_TERMS } from '../input-limits.ts';
+import { leastDownPaymentText, NEW_TERMS, WITHOUT_BIRTH_DATE } from '../input-limits.ts';
 import { PeopleFields } from '../people/people-fields.tsx';
 
 type FieldsProps = { form: SimulatorForm };
@@ -68,7 +68,7 @@ export function PersonFields({ form }: FieldsProps) {
     <>
       <IncomeFields form={form} />
       <FieldGroup title="Vârsta" isDense>
-        <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+        <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
       </FieldGroup>
       <PeopleFields form={form} />
     </>

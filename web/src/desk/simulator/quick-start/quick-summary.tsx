@@ -3,6 +3,7 @@ import { formatMonths, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { ReactNode } from 'react';
+import { TYPED_IS_KEPT } from '../../../shared/drafts/drafts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -42,7 +43,7 @@ export function QuickSummary({ input, customer, isSending, failure }: QuickSumma
       <HouseholdTerm form={input} asOf={undefined} />
       {failure && (
         <Alert tone="bad" title="Ofertele nu au putut fi simulate">
-          {failure} Ce ați completat s-a păstrat.
+          {failure} {TYPED_IS_KEPT}
         </Alert>
       )}
       <Button type="submit" loading={isSending} className="w-full">

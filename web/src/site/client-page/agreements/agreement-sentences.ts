@@ -3,6 +3,8 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 
+const GIVES_MANDATE = 'Dau mandatul descris în text.';
+
 /** A text for its client. */
 export type ClientAgreement = ClientPage['agreements'][number];
 
@@ -18,8 +20,8 @@ const TICKS: Readonly<Record<AgreementKind, string>> = {
   'waiting-waiver': 'Cer, din proprie inițiativă, să se renunțe la perioada de așteptare descrisă în text.',
   'data-consent': 'Sunt de acord ca datele mele să fie folosite așa cum scrie în text.',
   'bank-consent': 'Sunt de acord ca datele mele să fie trimise acestei bănci.',
-  'credit-bureau-mandate': 'Dau mandatul descris în text.',
-  'tax-office-mandate': 'Dau mandatul descris în text.',
+  'credit-bureau-mandate': GIVES_MANDATE,
+  'tax-office-mandate': GIVES_MANDATE,
 };
 
 /** The sentence beside the box of a text. */

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/fields/loan-form';
+import { type LoanFormInput, OVER_INDEBTED } from 'contract/fields/loan-form';
 import { formatExactRon, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import type { LimitWays } from 'contract/simulations/credit-data';
@@ -34,7 +34,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
     <>
       {restsOnSamples && <SampleNotice />}
       <Stopped picture={<OverfullGauge />}>
-        <h1>Grad maxim de îndatorare depășit!</h1>
+        <h1>{OVER_INDEBTED}</h1>
         {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}
         {share && <p className="max-w-measure">{share}</p>}
         <LimitUsed figures={figures} formData={formData} />

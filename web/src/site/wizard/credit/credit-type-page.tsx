@@ -1,4 +1,5 @@
 import { IconHomePlus, IconRefresh } from '@tabler/icons-react';
+import { STEP_QUESTIONS } from '../../wizard-session/wizard-steps.ts';
 import { ChoiceStep } from './choice-step.tsx';
 
 const OPTIONS = [
@@ -22,7 +23,7 @@ export function CreditTypePage() {
     <ChoiceStep
       step="/alegeTipCredit"
       isFirst
-      title="Ce fel de credit căutați?"
+      title={STEP_QUESTIONS['/alegeTipCredit']}
       lead="Alegeți una dintre variante; puteți reveni oricând."
       options={OPTIONS}
     />

@@ -2,12 +2,18 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
-import { isTogether } from '../../wizard-session/wizard-steps.ts';
+import { isTogether, STEP_QUESTIONS } from '../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { OtherCreditSections } from './other-credit-sections.tsx';
-import { hasNone, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } from './other-credits.ts';
+import {
+  hasNone,
+  otherCreditsAnswers,
+  otherCreditsErrors,
+  otherCreditsFrom,
+  WITHOUT_THE_REFINANCED,
+} from './other-credits.ts';
 
 const STEP = '/alteCredite';
 
@@ -25,12 +31,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
     answersOf: otherCreditsAnswers,
   });
   return (
-    <WizardLayout
-      step={STEP}
-      type={formData.tipCredit}
-      title="Mai plătiți și alte rate?"
-      lead={<Why formData={formData} />}
-    >
+    <WizardLayout step={STEP} type={formData.tipCredit} title={STEP_QUESTIONS[STEP]} lead={<Why formData={formData} />}>
       <form {...formProps} data-printed className={layout.form}>
         <div className="grid grid-cols-1 gap-3">
           <OtherCreditSections field={field} />
@@ -49,7 +50,7 @@ function Why({ formData }: { formData: LoanFormInput }) {
     <>
       Toate ratele la un loc intră în <Term of={DEBT_RATIO}>gradul de îndatorare</Term>.
       {isTogether(formData) && ' Scrieți-le aici pe ale dumneavoastră; ale celorlalți urmează.'}
-      {formData.tipCredit === 'Refinantare' && ' Nu adăugați aici creditul pe care îl refinanțați.'}
+      {formData.tipCredit === 'Refinantare' && ` ${WITHOUT_THE_REFINANCED}`}
     </>
   );
 }

@@ -58,3 +58,6 @@ export function otherCreditsAnswers(typed: OtherCredits): InstalmentAnswers {
     alteRateCC: typed.areCC ? typed.alteRateCC : '0',
   };
 }
+
+/** Beside the question of other loans, at a refinancing. */
+export const WITHOUT_THE_REFINANCED = 'Nu adăugați aici creditul pe care îl refinanțați.';

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { type NameOf, useNames } from '../../wizard-session/household.ts';
 import { useCoBorrowerAges } from '../../wizard-session/limits-api.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
-import { isTogether } from '../../wizard-session/wizard-steps.ts';
+import { isTogether, STEP_QUESTIONS } from '../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -51,7 +51,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
     <WizardLayout
       step={STEP}
       type={formData.tipCredit}
-      title="Pe câți ani doriți creditul?"
+      title={STEP_QUESTIONS[STEP]}
       lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
     >
       <form {...formProps} data-printed className={layout.form}>

@@ -10,6 +10,7 @@ import { entry, useDraft, useRefused, useWizardStep } from '../../wizard-session
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
 import { personStep } from '../../wizard-session/wizard-steps.ts';
 import { OtherCreditSections } from '../credit/other-credit-sections.tsx';
+import { WITHOUT_THE_REFINANCED } from '../credit/other-credits.ts';
 import { BirthDate } from '../person/birth-date.tsx';
 import { IncomeSections } from '../person/income-sections.tsx';
 import { hasNoIncome } from '../person/incomes.ts';
@@ -74,7 +75,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
           </h2>
           <p className="text-ink-soft text-14">
             Un credit pe care îl plătiți împreună se scrie o singură dată.
-            {formData.tipCredit === 'Refinantare' && ' Nu adăugați aici creditul pe care îl refinanțați.'}
+            {formData.tipCredit === 'Refinantare' && ` ${WITHOUT_THE_REFINANCED}`}
           </p>
           <OtherCreditSections field={form.field} />
         </section>

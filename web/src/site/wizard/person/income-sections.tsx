@@ -9,6 +9,8 @@ import { DateField } from './date-field.tsx';
 import { INCOME_SOURCES, type Incomes } from './incomes.ts';
 import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
 
+const AVERAGE_OF_YEAR = 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.';
+
 /** Each source of income in words. */
 const WORDS = {
   venituriSalariu: {
@@ -32,7 +34,7 @@ const WORDS = {
     text: 'Primesc dividende de la o firmă',
     textOfOther: 'Primește dividende de la o firmă',
     label: 'Dividende nete pe lună',
-    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    hint: AVERAGE_OF_YEAR,
     icon: <IconChartPie size={24} />,
   },
   venituriPFA: {
@@ -40,7 +42,7 @@ const WORDS = {
     text: 'Lucrez ca persoană fizică autorizată',
     textOfOther: 'Lucrează ca persoană fizică autorizată',
     label: 'Venitul net lunar din PFA',
-    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    hint: AVERAGE_OF_YEAR,
     icon: <IconReceiptTax size={24} />,
   },
   venituriChirii: {
