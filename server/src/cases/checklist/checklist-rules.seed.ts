@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { checklistRules } from '../../schema/checklist-rules.table.ts';
 import { addRules, type RuleValues } from './checklist-rules.queries.ts';
 
-const DEEDS = 'Contractul de vânzare, certificatul de moștenitor sau alt act, cu toate paginile.';
+const OWNERSHIP_PAPERS = 'Contractul de vânzare, certificatul de moștenitor sau alt act, cu toate paginile.';
 
 /** Texts on a signer's papers avoid "dumneavoastră": the client reads them about a co-borrower too. */
 const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
@@ -104,7 +104,7 @@ export const FIRST_RULES: readonly RuleValues[] = [
     ...ANY,
     title: 'Actul de proprietate al vânzătorului',
     why: 'Arată cum a ajuns locuința la cel care o vinde.',
-    example: DEEDS,
+    example: OWNERSHIP_PAPERS,
     owner: 'case',
     purposes: ['purchase'],
   },
@@ -112,7 +112,7 @@ export const FIRST_RULES: readonly RuleValues[] = [
     ...ANY,
     title: 'Actul de proprietate al locuinței sau al terenului',
     why: 'Arată că imobilul pus în garanție este al dumneavoastră.',
-    example: DEEDS,
+    example: OWNERSHIP_PAPERS,
     owner: 'case',
     purposes: ['refinancing', 'construction'],
   },
