@@ -87,7 +87,7 @@ async function startSecondSession(): Promise<void> {
       await notify(server.db, RECORDS, 'products');
       expect(received.some(({ kind }) => kind === 'office')).toBe(true);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   );
 }
 

@@ -18,4 +18,4 @@ it('a build in a read-only checkout ends with one line that names the reason', (
     expect.stringMatching(/^The pages are not built, and cannot be: .+\n$/),
   ]);
   rmSync(checkout, { recursive: true });
-}, 60_000);
+});

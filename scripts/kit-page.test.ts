@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../web/src');
 
-/** Parts of other components, and screens that `e2e/accessibility.e2e.ts` walks. */
+/** Parts of other components, and screens that `e2e/accessibility.slow.e2e.ts` walks. */
 const SHOWN_ELSEWHERE = [
   /^pages\//,
   /^records\//,

@@ -176,7 +176,7 @@ describe('every schedule', () => {
       }),
       { numRuns: 4000 },
     );
-  }, 120_000);
+  });
 
   it('closes at zero, repays exactly what was borrowed, and never takes a negative amount', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cleanText } from 'contract/romanian/typed-text';
 import { asc, eq, sql } from 'drizzle-orm';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { tellCleanedTexts } from './cleaned-texts.ts';
 import { type Db, openDb, prepareDb } from './platform/database/db.ts';
 import { addVersions as addBanks } from './products/banks/banks.queries.ts';
@@ -18,9 +18,6 @@ import { migrateUpTo } from './testing/migrate-up-to.ts';
 import { openTestDeps } from './testing/server.ts';
 
 // A database from before the cleaning of texts, and its first start with this version.
-
-// Whole databases are made and migrated here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** How many characters a row of the test holds. */
 const AT_ONCE = 8_192;

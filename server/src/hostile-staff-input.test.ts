@@ -99,9 +99,6 @@ async function send({ mutate }: HostileRequest, ready: Ready): Promise<Answer> {
 /** An unreadable request is refused with 400 before any query; a failure of the server is a fault in any state. */
 const isRefusedForItsState = ({ statusCode }: Answer): boolean => statusCode > 400 && statusCode < 500;
 
-/** Hundreds of requests each, PDF documents among them. */
-const TIMEOUT = { timeout: 300_000 };
-
 /** The inbox entries that a reader has seen, on their wish of everybody: the reader's data, not the customers'. */
 const NOTED = ['inbox_seen'];
 
@@ -114,11 +111,11 @@ describe('any request', () => {
   });
 
   describe.each([...Map.groupBy(calls, ({ feature }) => feature)])('to %s', (_feature, listed) => {
-    test.each(listed.filter(isClosed))('by an administrator: $name gets a readable answer', TIMEOUT, async (call) => {
+    test.each(listed.filter(isClosed))('by an administrator: $name gets a readable answer', async (call) => {
       expect(await attack(call, hostileRequests(call.endpoint))).toEqual([]);
     });
 
-    test.each(listed.filter((call) => !isClosed(call)))('by anybody: $name, in its URL', TIMEOUT, async (call) => {
+    test.each(listed.filter((call) => !isClosed(call)))('by anybody: $name, in its URL', async (call) => {
       expect(await attack(call, hostileRequests(call.endpoint, { withBody: false }))).toEqual([]);
     });
 

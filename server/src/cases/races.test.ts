@@ -95,7 +95,7 @@ it('of two changes of an application at once, at two copies, one wins; its histo
     await app.close();
     await copy.close();
   }
-}, 120_000);
+});
 
 /** The stored case, the state from its history and the last answer are the same. */
 async function expectFolded(first: CaseDetails, seen: CaseDetails): Promise<void> {

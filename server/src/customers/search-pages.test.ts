@@ -107,10 +107,7 @@ const SEEN: Readonly<Record<string, (person: Person) => boolean>> = {
 let own: string;
 
 describe('a search by pages', () => {
-  it('finds the same as a plain reading of everybody, for every order, status and size of page', {
-    // Some two thousand pages.
-    timeout: 120_000,
-  }, async () => {
+  it('finds the same as a plain reading of everybody, for every order, status and size of page', async () => {
     const anyQuery = fc.record({
       search: fc.constantFrom(...Object.keys(SEARCHES)),
       sort: fc.constantFrom('name', 'status', 'activity'),
@@ -129,9 +126,7 @@ describe('a search by pages', () => {
     await fc.assert(fc.asyncProperty(anyQuery, isRight), { numRuns: 60 });
   });
 
-  it('finds the same of one’s own customers and those without a broker, where brokers see only these', {
-    timeout: 120_000,
-  }, async () => {
+  it('finds the same of one’s own customers and those without a broker, where brokers see only these', async () => {
     const [broker, colleague] = [await signedIn(server), await aUser(server)];
     ({ token } = broker);
     own = broker.user.id;

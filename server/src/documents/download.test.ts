@@ -23,8 +23,6 @@ import { ask, refused } from '../testing/sign-in.ts';
 const KEYS = [Buffer.alloc(32, 5)];
 const BYTES = pdfOf(2_000_000);
 const LARGEST = pdfOf(20 * 1024 * 1024);
-/** For events that are immediate on a quiet machine. */
-const POLLING = { timeout: 15_000 };
 
 /** A store, its encrypted bytes in the store, and the files that were opened for reading. */
 type Backend = { readonly store: FileStore; readonly blobs: BlobStore };
@@ -162,7 +160,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     const headers = { authorization: `Bearer ${folder.token}` };
     const head = await fetch(address + pathOf(filename), { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(BYTES.length)]);
-    await expect.poll(() => opened.every(({ bytes }) => bytes.destroyed), POLLING).toBe(true);
+    await expect.poll(() => opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
     expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
@@ -207,7 +205,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   it('is read no faster than its reader takes it, and whole in the end', async () => {
     const filename = await add(LARGEST);
     const reader = await slowReader(filename);
-    await expect.poll(() => opened[0]?.taken ?? 0, POLLING).toBeGreaterThan(0);
+    await expect.poll(() => opened[0]?.taken ?? 0).toBeGreaterThan(0);
     await stillness();
     expect(opened[0]?.taken).toBeLessThan(LARGEST.length / 2);
     const all = await buffer(reader);
@@ -217,10 +215,10 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   it('whose reader leaves in the middle is closed, and does not count as broken', async () => {
     const filename = await add(LARGEST);
     const readers = await Promise.all(Array.from({ length: 5 }, () => slowReader(filename)));
-    await expect.poll(() => opened.filter(({ taken }) => taken > 0).length, POLLING).toBe(readers.length);
+    await expect.poll(() => opened.filter(({ taken }) => taken > 0).length).toBe(readers.length);
     expect(opened.some(({ bytes }) => bytes.destroyed)).toBe(false);
     for (const reader of readers) reader.destroy();
-    await expect.poll(() => opened.filter(({ bytes }) => !bytes.destroyed), POLLING).toEqual([]);
+    await expect.poll(() => opened.filter(({ bytes }) => !bytes.destroyed)).toEqual([]);
     expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
@@ -271,7 +269,7 @@ it.runIf(process.platform === 'linux')('the program keeps no file open after its
     return (await Promise.all(links)).filter((link) => link.endsWith(filename)).length;
   };
   const readers = await Promise.all(Array.from({ length: 4 }, () => slowReader(filename)));
-  await expect.poll(openNow, POLLING).toBe(readers.length);
+  await expect.poll(openNow).toBe(readers.length);
   for (const reader of readers) reader.destroy();
-  await expect.poll(openNow, POLLING).toBe(0);
+  await expect.poll(openNow).toBe(0);
 });

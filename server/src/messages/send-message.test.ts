@@ -225,4 +225,4 @@ it('of 300 messages that are due at once two copies of the program send each onc
   expect(connections).toBeLessThanOrEqual(6);
   expect(await kept()).toHaveLength(300);
   expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['sent']));
-}, 120_000);
+});

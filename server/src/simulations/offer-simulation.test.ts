@@ -93,7 +93,7 @@ describe('simAll and simOffer', () => {
       }),
       { numRuns: 20, seed: 6 },
     );
-  }, 60_000);
+  });
 });
 
 describe('GET /api/simulate/catalogue', () => {
@@ -109,7 +109,7 @@ describe('GET /api/simulate/catalogue', () => {
       }),
       { numRuns: 60, seed: 6 },
     );
-  }, 60_000);
+  });
 });
 
 describe('figures of an earlier day', () => {

@@ -1,5 +1,5 @@
 import * as pageLinks from 'contract/site/pages';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffScreens } from '../desk/screens.ts';
 import { pages } from '../site/screens.ts';
 
@@ -14,9 +14,6 @@ const LINKS = [
 ];
 
 const everyPage = [...pages, ...staffScreens];
-
-// The first address reads the whole site: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the addresses of the site', () => {
   it.each(everyPage.map(({ path, page }) => [path, page] as const))('%s opens a page', async (_, page) => {

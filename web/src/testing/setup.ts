@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endWaitingCalls } from './fake-server.ts';
 
-// A busy machine needs a second for a long table: a wait may take longer than the default.
-configure({ asyncUtilTimeout: 15_000 });
+// The end of waits that hang; a wait on a slow machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no layout: it scrolls nothing, and no element is out of sight.
 Element.prototype.scrollIntoView = () => {};

@@ -89,7 +89,7 @@ it('files reach a bucket by a link and the staff byte for byte; the log shows ne
   const url = `/api/customerData/${encodeURIComponent(customer.phone)}/files/${file?.filename}/download`;
   // S3rver answers before its write; a real bucket does not.
   const isWhole = async () => (await ask(server, 'GET', url, { token: member.token })).rawPayload.equals(bytes);
-  await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isWhole).toBe(true);
 
   await ask(server, 'GET', `/api/uploadFiles/validate-token/${token}`);
   await ask(server, 'GET', `/upload/${token}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { ask } from '../../testing/database/database.ts';
 import { newDatabase, newRole } from '../../testing/database/new-database.ts';
@@ -10,9 +10,6 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { migrateDb, prepareDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 import { refusalOf } from './start-connection.ts';
-
-// Whole databases are made and migrated here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 120_000 });
 
 const nothing = async () => undefined;
 

@@ -101,7 +101,7 @@ it('a refused change reads its record before the sentence appears, and a failed 
   server.refuse(tasks.remove, 'SARCINA_NEGASITA');
   server.cutOff(tasks.getForCustomer);
   fireEvent.click(screen.getByRole('button', { name: 'Ștergeți' }));
-  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByText('Sunați')).toBeVisible();
 });
 

@@ -64,10 +64,11 @@ describe('a call of the staff', () => {
     });
     await expect.poll(() => network.mock.calls.length).toBe(1);
     expect(isAnswered).toBe(false);
-    await vi.waitFor(() => {
+    const callsOnceConfirmed = () => {
       confirmed();
-      expect(network).toHaveBeenCalledTimes(2);
-    });
+      return network.mock.calls.length;
+    };
+    await expect.poll(callsOnceConfirmed).toBe(2);
     expect(await answer).toEqual({ authLevel: 'user' });
     expect(storedToken()).toBe('first');
   });
@@ -78,10 +79,11 @@ describe('a call of the staff', () => {
     const answer = staffCall(verifyLogin.getAuthLevel, {}).catch((found) => {
       failure = found;
     });
-    await vi.waitFor(() => {
+    const failureOnceGivenUp = () => {
       cancelConfirmation();
-      expect(failure).toBeDefined();
-    });
+      return failure;
+    };
+    await expect.poll(failureOnceGivenUp).toBeDefined();
     await answer;
     expect(failure).toMatchObject({ status: 403, message: expect.stringContaining('Schimbarea nu s-a făcut') });
     expect([storedToken(), network.mock.calls.length]).toEqual(['first', 1]);

@@ -130,7 +130,7 @@ it('without a network says so instead of waiting for it, and tries again by itse
     throw new TypeError('Failed to fetch');
   };
   open(entry(purchase));
-  expect(await screen.findByText(/Verificați conexiunea la internet/, {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/Verificați conexiunea la internet/)).toBeInTheDocument();
 
   answer = comparison;
   onlineManager.setOnline(true);

@@ -303,10 +303,10 @@ describe('no failure is a dead end: each keeps the form and offers the call', ()
     ['the server is away', () => server.refuse(calculateLoanScenarios, 'INDISPONIBIL')],
   ];
 
-  it.each(failures)('%s', { timeout: 10_000 }, async (_, fail) => {
+  it.each(failures)('%s', async (_, fail) => {
     fail();
     const router = open(refinancing);
-    const call = await screen.findByRole('button', { name: 'Programați un apel gratuit' }, { timeout: 4000 });
+    const call = await screen.findByRole('button', { name: 'Programați un apel gratuit' });
     expect(screen.queryByText('Corectați datele')).not.toBeInTheDocument();
     await userEvent.click(call);
     expect(router.state.location.pathname).toBe('/programareApel');

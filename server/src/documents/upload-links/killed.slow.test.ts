@@ -24,7 +24,6 @@ const ROUNDS = 3;
 const AT_ONCE = 8;
 /** A start of the program takes a second or two, on a busy machine many times that. */
 const START_TIMEOUT_MS = 150_000;
-const TIMEOUT_MS = 400_000;
 
 let dataDir: string;
 let url: string;
@@ -91,9 +90,7 @@ async function keepSending(address: string, token: string, acknowledged: Sent[],
   }
 }
 
-it('of many uploads that race for the last places at a kill, no more pass than there are places', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+it('of many uploads that race for the last places at a kill, no more pass than there are places', async () => {
   const customer = await aCustomer({ db });
   const { token, id } = await aLink({ db }, customer.id);
   for (let round = 0; round < 2; round++) {
@@ -111,9 +108,7 @@ it('of many uploads that race for the last places at a kill, no more pass than t
   expect([link?.usedCount, rows.length]).toEqual([4, 4]);
 });
 
-it('after any kill every acknowledged file is whole, every file has its bytes, every count is right', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+it('after any kill every acknowledged file is whole, every file has its bytes, every count is right', async () => {
   const acknowledged: Sent[] = [];
   const customer = await aCustomer({ db });
   const { token, id } = await aLink({ db }, customer.id, { maxUploads: 100_000 });

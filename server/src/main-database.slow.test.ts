@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { purchase } from 'quote/worked-examples';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aPerson } from './testing/booking.ts';
 import { runScript } from './testing/command-line.ts';
 import { newDatabase, newRole } from './testing/database/new-database.ts';
@@ -9,9 +9,6 @@ import { openTransactionPooler } from './testing/database/transaction-pooler.ts'
 import { folderOf, pdf } from './testing/files/customer-files.ts';
 import { formOf } from './testing/files/upload.ts';
 import { endProgram, usePrograms } from './testing/program.ts';
-
-// Whole programs are started and stopped here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const MIGRATE = fileURLToPath(new URL('./scripts/migrate.ts', import.meta.url));
 const PASSWORD = 'o parolă destul de lungă';

@@ -44,9 +44,6 @@ import { TEST_MOMENT, TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, refused, signedIn } from '../testing/sign-in.ts';
 import { demoData } from './demo-data-command.ts';
 
-// A whole program is started here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
 const server = useServer();
 const KEY = randomBytes(32);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { lchown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   aDataFolder,
   databaseOf,
@@ -19,9 +19,6 @@ import { binariesForEveryone, findBinaries } from './binaries.ts';
 import { connectionUrl, socketFile } from './connection-url.ts';
 import { findPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
-
-// Whole programs are started and stopped here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const isRoot = process.getuid?.() === 0;
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { removeFileBytes, sweepFiles } from '../documents/files.jobs.ts';
 import { deliverMail } from '../mail/outbox.jobs.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
@@ -44,9 +44,6 @@ import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeArchive } from './write-archive.ts';
-
-// Whole programs are started and stopped here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const script = (name: string): string => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
 

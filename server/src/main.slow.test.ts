@@ -5,16 +5,13 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { VERSION } from './platform/runtime/release.ts';
 import { newDatabase } from './testing/database/new-database.ts';
 import { freePort } from './testing/free-port.ts';
 import { type Command, endProgram, type Program, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
-
-// Whole programs are started and stopped here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));

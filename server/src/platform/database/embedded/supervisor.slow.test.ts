@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   aDataFolder,
   databaseOf,
@@ -18,9 +18,6 @@ import {
 import { connectionUrl } from './connection-url.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
-
-// Whole programs are started and stopped here: on a busy machine that takes many times longer.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const HOLD = fileURLToPath(new URL('../../../testing/database/embedded-postgres-program.ts', import.meta.url));
 
