@@ -60,7 +60,7 @@ export function useUndo<E extends Endpoint>(endpoint: E): (...calls: readonly Se
   return (...calls) => void undoing.mutateAsync(calls).catch((failure) => showToast({ text: messageOf(failure) }));
 }
 
-/** Downloads a file under a name. */
+/** A button's download of a file under a name. */
 export function useDownload<E extends Endpoint>(endpoint: E, nameOf: (sent: Sent<E>) => string) {
   return useDownloads((sent: Sent<E>) => ({ endpoint, sent, name: nameOf(sent) }));
 }
@@ -73,9 +73,14 @@ export function useDownloads<Given, E extends Endpoint>(
     meta: NOTHING_CHANGED,
     mutationFn: async (given: Given) => {
       const { endpoint, sent, name } = fileOf(given);
-      saveAs(await staffDownload(endpoint, sent), name);
+      await downloadAs(endpoint, sent, name);
     },
   });
+}
+
+/** Downloads a file under a name. */
+export async function downloadAs<E extends Endpoint>(endpoint: E, sent: Sent<E>, name: string): Promise<void> {
+  saveAs(await staffDownload(endpoint, sent), name);
 }
 
 /** Sends a call; what creates something goes with an id by which the server knows it again. */

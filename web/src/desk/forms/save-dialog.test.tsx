@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { keepToken } from '../session/token.ts';
 import { useDraftValues, useUnkeptValues } from '../session/use-draft-values.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { SaveDialog, SaveForm } from './save-dialog.tsx';
 import { useSaveForm } from './use-save-form.ts';
 
 const EMPTY = { title: '', hour: '' };
@@ -156,6 +156,30 @@ it('A refusal of no field stands above the buttons, and the next save has its dr
   expect(first).toMatchObject({ title: 'Sunați', creationId: expect.any(String) });
   expect(second).toEqual(first);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sunați');
+});
+
+function AroundDialog() {
+  const form = useSaveForm({
+    draft: useUnkeptValues({ title: 'Formularul din pagină' }),
+    change: tasks.create,
+    sent: ({ title }) => ({ body: { phone: '0722123456', title, day: today(), hour: null } }),
+    notice: announces('Sarcină adăugată', 'sarcini'),
+    onSaved: () => {},
+  });
+  return (
+    <SaveForm form={form} submit={<Page />}>
+      <TextInput label="Altceva" {...form.field('title')} />
+    </SaveForm>
+  );
+}
+
+it('A dialog that a button of a form opens sends its own form alone', async () => {
+  server.answer(tasks.create, taskWith('Sunați'));
+  await open(<AroundDialog />);
+  type('Sunați');
+  press('Adăugați');
+  await isClosed();
+  expect(sent()).toEqual([expect.objectContaining({ title: 'Sunați' })]);
 });
 
 it('A form that is submitted twice before the answer saves once', async () => {

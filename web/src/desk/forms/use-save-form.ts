@@ -42,15 +42,21 @@ type OneCall<Values, E extends Endpoint> = {
   readonly sent: (values: Values) => Sent<E>;
 };
 
-type SeveralCalls<Values, Saved> = {
+type SeveralCalls<Values, Saved, Pressed> = {
   readonly changes: readonly Endpoint[];
-  /** Makes the calls. */
-  readonly run: (values: Values) => Promise<Saved>;
+  /** Makes the calls; `pressed`: the result of `atPress`. */
+  readonly run: (values: Values, pressed: Pressed | undefined) => Promise<Saved>;
+  /** Runs within the press that saves: browsers open a tab only then. */
+  readonly atPress?: (values: Values) => Pressed;
+  /** The submit button shows the effect instead of saving; a button of the form's own calls `save`. */
+  readonly preview?: (values: Values) => void;
+  /** The typed words stay after a save, which can be made again: a download. */
+  readonly isRepeatable?: boolean;
 };
 
 /** A form that saves, as `SaveDialog` and `SaveForm` draw it. */
 export type SavingForm = Pick<
-  ReturnType<typeof useSaveForms<object, unknown, Versioned>>,
+  ReturnType<typeof useSaveForms<object, unknown, Versioned, unknown>>,
   'formProps' | 'failure' | 'isSaving' | 'isAsking' | 'close' | 'cancel' | 'stay' | 'leave'
 >;
 
@@ -74,16 +80,16 @@ export function useSaveForm<E extends Endpoint, Values extends object, Current e
 }
 
 /** As `useSaveForm`, for a save that takes several calls, or chooses between them; `run` makes them. */
-export function useSaveForms<Values extends object, Saved, Current extends Versioned = Versioned>(
-  options: Options<Values, Saved, Current> & SeveralCalls<Values, Saved>,
+export function useSaveForms<Values extends object, Saved, Current extends Versioned = Versioned, Pressed = undefined>(
+  options: Options<Values, Saved, Current> & SeveralCalls<Values, Saved, Pressed>,
 ) {
-  const { draft, validate, questions, record, onClose, onRefused, atFields = asNamed } = options;
+  const { draft, validate, questions, record, preview, atPress, onClose, onRefused, atFields = asNamed } = options;
   const saving = useSaving(options);
   const form = useForm<Values>({
     state: draft.state,
     ...(validate && { validate }),
     questions,
-    onSubmit: (values) => save(values),
+    onSubmit: (values) => (preview ?? save)(values),
   });
   const reset = () => {
     draft.forget();
@@ -101,7 +107,8 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
     isSending.current = true;
     pressed.current = differing(form.values, values);
     exit.stay();
-    saving.mutate(values, {
+    const given = { values, pressed: atPress?.(values) };
+    saving.mutate(given, {
       onError: (failure) => {
         form.refuse(errorsIn(failure, values));
         onRefused?.(failure);
@@ -131,7 +138,7 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
     /** What the server refused with last, until it is saved again or mended. */
     refusal: saving.error,
     /** The values that were sent last. */
-    sent: saving.variables,
+    sent: saving.variables?.values,
     /** The same where no field shows it. */
     failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
     /** The screen shows the outcome of the last save no more. */
@@ -141,16 +148,19 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
   };
 }
 
-function useSaving<Values, Saved>(
+/** The values of a save, and the result of `atPress`. */
+type Given<Values, Pressed> = { readonly values: Values; readonly pressed: Pressed | undefined };
+
+function useSaving<Values, Saved, Pressed>(
   options: Pick<Options<Values, Saved, Versioned>, 'draft' | 'notice' | 'onSaved' | 'onClose'> &
-    SeveralCalls<Values, Saved>,
+    SeveralCalls<Values, Saved, Pressed>,
 ) {
-  const { draft, changes, run, notice, onSaved, onClose } = options;
+  const { draft, changes, run, notice, isRepeatable, onSaved, onClose } = options;
   return useChanges(changes, {
     notice,
-    run,
-    onSaved: (saved, values) => {
-      draft.forget();
+    run: ({ values, pressed }: Given<Values, Pressed>) => run(values, pressed),
+    onSaved: (saved, { values }) => {
+      if (!isRepeatable) draft.forget();
       if (onSaved) onSaved(saved, values);
       else onClose?.();
     },

@@ -6,7 +6,6 @@ import { formatDate } from 'contract/romanian/romanian';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
@@ -14,6 +13,7 @@ import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { draftFields } from '../data/conflict.ts';
+import { SaveForm } from '../forms/save-dialog.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
@@ -23,70 +23,82 @@ import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
 import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 
-type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onSaved: () => void };
+type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onClose: () => void };
 
 /** The form of a new value: the value, its first day, its source; then a preview of its effect, then saving. */
-export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
-  const form = useValueForm(parameter, onSaved);
-  const { values, change, errors, look, save, conflict } = form;
+export function ParameterEditor({ parameter, all, onClose }: ParameterEditorProps) {
+  const form = useValueForm(parameter, onClose);
+  const { values, change, errors, overtaken } = form;
   const { name } = parameter;
   const typed = valueIn(name, values.value);
   return (
-    <form
-      {...form.formProps}
-      className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
-      aria-label={`Valoare nouă: ${wordsOf(name).label}`}
-    >
-      {hasTiers(name) && (
-        <>
-          <TiersEditor
-            tiers={values.value.tiers}
-            value={typed}
-            errors={errors}
-            onChange={(tiers) => change({ value: { ...values.value, tiers } })}
-          />
-          <TiersFees parameter={parameter} all={all} typed={typed} />
-        </>
-      )}
-      <div className="grid grid-cols-fit-16 items-start gap-4">
-        {!hasTiers(name) && (
-          <ValueField name={name} draft={values.value} errors={errors} onChange={(value) => change({ value })} />
+    <section aria-label={`Valoare nouă: ${wordsOf(name).label}`}>
+      <SaveForm
+        form={form}
+        className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
+        submit={<LookThenSave form={form} />}
+        conflict={
+          overtaken && (
+            <ConflictNotice
+              {...overtaken}
+              fields={draftFields<{ value: unknown; validFrom: string; source: string }>(
+                { value: 'Valoarea', validFrom: 'Se aplică din', source: 'Sursa' },
+                { stored: overtaken.current, mine: { ...values, value: typed } },
+                { value: (value) => valueText(name, value) },
+              )}
+            />
+          )
+        }
+      >
+        {hasTiers(name) && (
+          <>
+            <TiersEditor
+              tiers={values.value.tiers}
+              value={typed}
+              errors={errors}
+              onChange={(tiers) => change({ value: { ...values.value, tiers } })}
+            />
+            <TiersFees parameter={parameter} all={all} typed={typed} />
+          </>
         )}
-        <Since form={form} isIndex={name === 'IRCC'} />
-      </div>
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          fields={draftFields<{ value: unknown; validFrom: string; source: string }>(
-            { value: 'Valoarea', validFrom: 'Se aplică din', source: 'Sursa' },
-            { stored: conflict.current, mine: { ...values, value: typed } },
-            { value: (value) => valueText(name, value) },
+        <div className="grid grid-cols-fit-16 items-start gap-4">
+          {!hasTiers(name) && (
+            <ValueField name={name} draft={values.value} errors={errors} onChange={(value) => change({ value })} />
           )}
-          onKeepMine={() => form.keepMine(conflict.current.latestId)}
-          onTakeTheirs={form.takeTheirs}
-        />
-      )}
-      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
+          <Since form={form} isIndex={name === 'IRCC'} />
+        </div>
+      </SaveForm>
+    </section>
+  );
+}
+
+/** The button of the preview, the preview, and then the button that saves the value from its day on. */
+function LookThenSave({ form: { look, cancel, save, isSaving, values } }: { form: ReturnType<typeof useValueForm> }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" loading={look.isPending}>
           Vedeți ce se schimbă
+        </Button>
+        <Button variant="secondary" onClick={cancel} lang="en">
+          Cancel
         </Button>
       </div>
       {look.data && (
         <>
           <PreviewTable preview={look.data} />
           <div className="flex flex-wrap gap-2">
-            <Button onClick={form.store} loading={save.isPending}>
+            <Button onClick={() => save(values)} loading={isSaving}>
               Salvați din {formatDate(values.validFrom)}
             </Button>
           </div>
         </>
       )}
-    </form>
+    </div>
   );
 }
 
-type SinceProps = { form: Form<ValueForm>; isIndex: boolean };
+type SinceProps = { form: Pick<Form<ValueForm>, 'values' | 'change' | 'field'>; isIndex: boolean };
 
 /** The first day or the quarter, and the source. */
 function Since({ form: { values, change, field }, isIndex }: SinceProps) {
@@ -119,7 +131,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
 }
 
 /** Today's fee beside that of the tiers as they are typed. */
-function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onSaved'> & { typed: unknown }) {
+function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onClose'> & { typed: unknown }) {
   const vat = vatOf(all);
   const current = parameter.values.find(({ id }) => id === parameter.currentId);
   const before = sampleFees(current?.value, vat);

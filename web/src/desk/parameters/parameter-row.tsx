@@ -58,7 +58,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         <ParameterEditor
           parameter={parameter}
           all={all}
-          onSaved={() => {
+          onClose={() => {
             onEdit(false);
             // The form that had the focus disappears.
             opener.current?.focus({ preventScroll: true });

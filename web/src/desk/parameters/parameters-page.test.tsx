@@ -4,7 +4,7 @@ import { type DatedParameters, parameterChanges } from 'contract/parameters/para
 import { simulations } from 'contract/simulations/simulations';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
-import { startFakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ParametersPage } from './parameters-page.tsx';
 
 const dated = (name: DatedParameters['name'], value: number): DatedParameters => ({
@@ -28,21 +28,49 @@ const reload = () => {
   open();
 };
 
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const typeSource = (value: string) => fireEvent.change(screen.getByLabelText('Sursa'), { target: { value } });
+
+let server: FakeServer;
+
 beforeEach(() => {
-  const server = startFakeServer();
+  sessionStorage.clear();
+  server = startFakeServer();
   server.answer(parameterChanges.getAll, [dated('SUMA_MINIMA', 1000)]);
   server.keepWaiting(simulations.index);
   open();
 });
 
-it('A parameter that is being changed is open again after a reload, with what was typed, until it is closed', async () => {
+it('A parameter that is being changed is open again after a reload, with its draft, until its author gives it up', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
-  fireEvent.change(screen.getByLabelText('Sursa'), { target: { value: 'Ordinul 7' } });
+  typeSource('Ordinul 7');
   reload();
   expect(await screen.findByLabelText('Sursa')).toHaveValue('Ordinul 7');
 
-  fireEvent.click(screen.getByRole('button', { name: /^Închideți: / }));
+  press(/^Închideți: /);
+  press(/^Schimbați: /);
+  expect(screen.getByLabelText('Sursa')).toHaveValue('Ordinul 7');
+  press('Cancel');
+  press('Da, renunțați');
+  expect(screen.getByRole('button', { name: /^Schimbați: / })).toHaveFocus();
   reload();
   fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
   expect(screen.getByLabelText('Sursa')).toHaveValue('');
+});
+
+it('A new value is saved once, after a preview; a later edit takes the preview and its button away', async () => {
+  server.answer(parameterChanges.preview, { before: [], after: [], notes: ['Verificați și maximul.'] });
+  server.keepWaiting(parameterChanges.add);
+  fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
+  typeSource('Ordinul 7');
+  press('Vedeți ce se schimbă');
+  expect(await screen.findByText('Verificați și maximul.')).toBeVisible();
+  typeSource('Ordinul 8');
+  expect(screen.queryByRole('button', { name: /^Salvați din/ })).toBeNull();
+  press('Vedeți ce se schimbă');
+  const save = await screen.findByRole('button', { name: /^Salvați din/ });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  const sent = () => server.requestsTo(parameterChanges.add).map(({ body }) => body);
+  await expect.poll(sent).toEqual([expect.objectContaining({ source: 'Ordinul 8', expectedId: 1 })]);
 });

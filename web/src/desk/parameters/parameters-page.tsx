@@ -5,7 +5,7 @@ import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
-import { keepDraft, readDraft } from '../session/account-drafts.ts';
+import { readDraft } from '../session/account-drafts.ts';
 import { ParameterNotices } from './parameter-notices.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { parameterGroups } from './parameter-text.ts';
@@ -43,10 +43,7 @@ function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
                 parameter={parameter}
                 all={parameters}
                 isEdited={edited === name}
-                onEdit={(isEdited) => {
-                  if (!isEdited) keepDraft('parametru', name, '');
-                  setEdited(isEdited ? name : undefined);
-                }}
+                onEdit={(isEdited) => setEdited(isEdited ? name : undefined)}
               />
             )
           );

@@ -1,17 +1,15 @@
-import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
+import { type DatedParameter, type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
 import { parameterErrors } from 'contract/parameters/parameter-errors';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
-import { useState } from 'react';
 import { z } from 'zod';
-import { messageOf, validationErrors } from '../../shared/api/failure.ts';
+import { validationErrors } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { announces, NOTHING_CHANGED } from '../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../api/schema-errors.ts';
-import { useChange } from '../data/change.ts';
-import { conflictIn } from '../data/conflict.ts';
-import { useDraftValues } from '../session/use-draft-values.ts';
+import { sendOnce, useChange } from '../data/change.ts';
+import { useSaveForms } from '../forms/use-save-form.ts';
+import { type DraftValues, useDraftValues } from '../session/use-draft-values.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
 /** A new value while it is filled in. */
@@ -23,7 +21,7 @@ export type ValueForm = {
   /** Only for IRCC: the quarter whose index is entered. */
   readonly quarter: string;
   /** The latest value when its author opened the form, since the list is read again behind an open form. */
-  readonly seenId: number;
+  readonly seen: number;
 };
 
 /** The place that announces a new value of a parameter. */
@@ -41,70 +39,65 @@ export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFr
 }
 
 /** The form of a new value: first a preview of its effect, then saving. An edit makes a new preview necessary. */
-export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
+export function useValueForm(parameter: DatedParameters, onClose: () => void) {
   const { name } = parameter;
-  const [first] = useState(() => firstForm(parameter));
-  const { state, forget } = useDraftValues('parametru', name, first);
-  const [values, keep] = state;
+  const kept = useDraftValues('parametru', name, firstForm(parameter));
   const look = useChange(parameterChanges.preview, { notice: NOTHING_CHANGED });
-  const save = useChange(parameterChanges.add, {
-    notice: announces('Valoarea a fost salvată.', markIdOf(name)),
-    onSaved: () => {
-      forget();
-      onSaved();
-    },
-  });
-  const { value, validFrom, source, seenId } = values;
-  const proposed = { name, value: valueIn(name, value), validFrom };
-
-  const change = (changes: Partial<ValueForm>) => {
-    keep(changes);
-    form.clearErrors();
-    look.reset();
-    save.reset();
-  };
-  const refuse = (failure: unknown) => form.refuse(validationErrors(failure));
-  const store = (expectedId: number) => save.mutate({ body: { ...proposed, source, expectedId } }, { onError: refuse });
-  const conflict = conflictIn(save.error, storedValue);
-  const form = useForm<ValueForm>({
-    state: [values, change],
+  const form = useSaveForms({
+    draft: clearing(kept, look.reset),
     validate: (typed) => errorsOf(typed, parameter),
-    onSubmit: () => look.mutate({ body: proposed }, { onError: refuse }),
+    record: { what: 'parameter', current: storedValue, stored: latestOf(parameter) },
+    notice: announces('Valoarea a fost salvată.', markIdOf(name)),
+    changes: [parameterChanges.add],
+    preview: ({ value, validFrom }) =>
+      look.mutate(
+        { body: { name, value: valueIn(name, value), validFrom } },
+        { onError: (failure) => form.refuse(validationErrors(failure)) },
+      ),
+    run: ({ value, validFrom, source, seen }) =>
+      sendOnce(parameterChanges.add, {
+        body: { name, value: valueIn(name, value), validFrom, source, expectedId: seen },
+      }),
+    onClose,
   });
-  const failure = save.error ?? look.error;
+  const unseen = look.error && !form.showsAtFields(validationErrors(look.error)) ? look.error : null;
+  return { ...form, look, failure: form.failure ?? unseen };
+}
+
+/** The same draft; each change and its end also call `clear`. */
+function clearing<Values>(draft: DraftValues<Values>, clear: () => void): DraftValues<Values> {
+  const [values, change] = draft.state;
+  const and = (act: () => void) => {
+    act();
+    clear();
+  };
   return {
-    ...form,
-    store: () => store(seenId),
-    look,
-    save,
-    /** Somebody else has stored a value that was not seen here. */
-    conflict,
-    keepMine: (latestId: number) => {
-      keep({ seenId: latestId });
-      store(latestId);
-    },
-    takeTheirs: () => {
-      forget();
-      look.reset();
-      save.reset();
-    },
-    failure: conflict || form.showsAtFields(validationErrors(failure)) ? '' : messageOf(failure),
+    ...draft,
+    state: [values, (changes) => and(() => change(changes))],
+    forget: () => and(draft.forget),
   };
 }
 
-/** The value that somebody else has stored meanwhile. */
-const storedValue = z.object({ latestId: z.number(), value: z.unknown(), validFrom: z.string(), source: z.string() });
+/** The value that was stored last; its id counts as the parameter's version. */
+const storedValue = z
+  .object({ latestId: z.number(), value: z.unknown(), validFrom: z.string(), source: z.string() })
+  .transform(({ latestId, ...stored }) => ({ ...stored, version: latestId }));
 
-function firstForm({ name, values, currentId, latestId: seenId }: DatedParameters): ValueForm {
+function latestOf({ values, latestId }: DatedParameters) {
+  const latest: DatedParameter | undefined = values.find(({ id }) => id === latestId);
+  return latest && { version: latest.id, value: latest.value, validFrom: latest.validFrom, source: latest.source };
+}
+
+function firstForm({ name, values, currentId, latestId: seen }: DatedParameters): ValueForm {
   const current = values.find(({ id }) => id === currentId);
-  const empty = { value: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '', seenId };
+  const empty = { value: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '', seen };
   if (name !== 'IRCC') return empty;
   const [now = '', next = ''] = openQuarters();
   const isKnown = values.some(({ validFrom }) => validFrom === appliesFrom(now));
   return { ...empty, ...ofQuarter(isKnown ? next : now), value: draftOf(name, undefined) };
 }
 
-function errorsOf({ value, seenId, ...typed }: ValueForm, { name }: DatedParameters): FieldErrors {
-  const sent = { ...typed, name, value: valueIn(name, value), expectedId: seenId };
+function errorsOf({ value, seen, ...typed }: ValueForm, { name }: DatedParameters): FieldErrors {
+  const sent = { ...typed, name, value: valueIn(name, value), expectedId: seen };
   return { ...schemaErrors(parameterChanges.add.body, sent), ...parameterErrors(name, sent.value) };
 }

@@ -59,6 +59,8 @@ export function useForm<Values extends object>({
   const { ask, questionOf } = useAsking(questions, values, ref);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // React tells a form also of a dialog's form that one of its buttons opened.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     const wrong = Object.keys(validated);
     if (wrong.length > 0) {

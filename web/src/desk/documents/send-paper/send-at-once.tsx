@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
+import type { Channel } from 'contract/documents/sent-papers';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../data/read.ts';
@@ -18,15 +19,15 @@ export function SendAtOnce({ phone, papers }: SendAtOnceProps) {
 }
 
 function Commands({ papers, customer }: { papers: Papers; customer: Customer }) {
-  const sender = useSending(papers, customer);
-  const { sending, isTyped, isReady, sendByEmail, sendByWhatsApp } = sender;
   const [isOpen, setOpen] = useState(false);
-  // A text that was typed before should be seen again before it is sent.
-  const orRead = (send: () => void) => (isTyped ? setOpen(true) : send());
   const close = () => {
     setOpen(false);
-    sending.reset();
+    sender.form.clearOutcome();
   };
+  const sender = useSending(papers, customer, close);
+  const { form, isTyped, isReady, sendBy } = sender;
+  // A text that was typed before should be seen again before it is sent.
+  const orRead = (channel: Channel) => (isTyped ? setOpen(true) : sendBy(channel));
   return (
     <>
       {customer.email !== null && (
@@ -34,9 +35,9 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
           // The whole address is shown: on a narrow screen it is broken.
           className="max-w-full px-3 wrap-anywhere"
           icon={<IconSend size={18} stroke={1.8} aria-hidden />}
-          loading={sending.isPending}
+          loading={form.isSaving}
           disabled={!isReady}
-          onClick={() => orRead(sendByEmail)}
+          onClick={() => orRead('email')}
         >
           Trimiteți la {customer.email}
         </Button>
@@ -44,9 +45,9 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
       <Button
         variant={customer.email === null ? 'primary' : 'secondary'}
         icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
-        loading={sending.isPending}
+        loading={form.isSaving}
         disabled={!isReady}
-        onClick={() => orRead(sendByWhatsApp)}
+        onClick={() => orRead('whatsapp')}
         className="px-3"
       >
         WhatsApp
@@ -54,7 +55,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
       <Button variant="secondary" onClick={() => setOpen(true)} className="px-3">
         Alt text…
       </Button>
-      {(isOpen || sending.isSuccess || sending.isError) && (
+      {(isOpen || form.isSaved || form.refusal) && (
         <SendingDialog papers={papers} customer={customer} sender={sender} onClose={close} />
       )}
     </>

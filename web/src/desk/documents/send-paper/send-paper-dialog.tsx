@@ -2,10 +2,11 @@ import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { paperNames } from 'contract/documents/paper-names';
+import type { SendableKind } from 'contract/documents/sent-papers';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { offerLabel } from 'contract/products/product-names';
 import { writePhone } from 'contract/romanian/phone';
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,9 +17,10 @@ import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 import { TEMPLATES, type Template } from './covering-text.ts';
 import { SentNotice } from './sent-notice.tsx';
-import { type PaperSending, type Papers, type SendingDraft, useSending } from './use-sending.ts';
+import { type PaperSending, type Papers, useSending } from './use-sending.ts';
 
 type Opener = RefObject<HTMLButtonElement | null>;
 type DialogProps = { papers: Papers; phone: string; opener: Opener; onClose: () => void };
@@ -43,7 +45,7 @@ const TITLE = 'Trimiteți clientului';
 type BegunProps = { papers: Papers; customer: Customer; opener: Opener; onClose: () => void };
 
 function Begun(props: BegunProps) {
-  return <SendingDialog {...props} sender={useSending(props.papers, props.customer)} />;
+  return <SendingDialog {...props} sender={useSending(props.papers, props.customer, props.onClose)} />;
 }
 
 type SendingProps = {
@@ -56,57 +58,52 @@ type SendingProps = {
 
 /** The text and the channel of a paper to send; after sending, its link. */
 export function SendingDialog({ papers, customer, sender, opener, onClose }: SendingProps) {
+  const { close, saved } = sender.form;
   return (
-    <Dialog onClose={onClose} {...(opener && { opener })} title={TITLE} size="lg">
-      {sender.sending.data ? (
-        <SentNotice sent={sender.sending.data} onClose={onClose} />
+    <Dialog onClose={saved ? onClose : close} {...(opener && { opener })} title={TITLE} size="lg">
+      {saved ? (
+        <SentNotice sent={saved} onClose={onClose} />
       ) : (
-        <SendingForm papers={papers} customer={customer} sender={sender} onClose={onClose} />
+        <SendingForm papers={papers} customer={customer} sender={sender} />
       )}
     </Dialog>
   );
 }
 
-function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
-  const { draft, change, type, forget, sending, sendByEmail } = sender;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    sendByEmail();
-  };
-  const discardDraft = () => {
-    forget();
-    onClose();
-  };
+function SendingForm({ papers, customer, sender }: Pick<SendingProps, 'papers' | 'customer' | 'sender'>) {
+  const { form } = sender;
+  const { kind, template } = form.values;
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <PaperField papers={papers} kind={draft.kind} onChange={(kind) => change({ kind, text: '' })} />
-      <Recipient draft={draft} customer={customer} change={change} />
+    <SaveForm
+      form={form}
+      submit={<Commands hasEmail={customer.email !== null} sender={sender} />}
+      failed={(failure) => <Alert tone="bad">Documentul nu a fost trimis. {messageOf(failure)}</Alert>}
+    >
+      <PaperField papers={papers} kind={kind} onChange={(chosen) => form.change({ kind: chosen, text: '' })} />
+      <Recipient customer={customer} form={form} />
       <Select
         label="Șablon"
-        value={draft.template}
+        value={template}
         options={Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }))}
-        onChange={(value) => change({ template: templateIn(value), text: '' })}
+        onChange={(value) => form.change({ template: templateIn(value), text: '' })}
       />
       <TextArea
         label="Textul"
         hint="Linkul către document se adaugă singur, la sfârșit."
-        value={draft.text}
-        onChange={type}
+        {...form.field('text')}
         rows={10}
         maxLength={MAX_LENGTH.coveringText}
         required
       />
-      {sending.error && <Alert tone="bad">Documentul nu a fost trimis. {messageOf(sending.error)}</Alert>}
-      <Commands hasEmail={customer.email !== null} sender={sender} onCancel={discardDraft} />
-    </form>
+    </SaveForm>
   );
 }
 
-type CommandsProps = { hasEmail: boolean; sender: PaperSending; onCancel: () => void };
+type CommandsProps = { hasEmail: boolean; sender: PaperSending };
 
 /** Both channels; Enter uses the first one that has an address. */
-function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCancel }: CommandsProps) {
-  const { isPending, variables } = sending;
+function Commands({ hasEmail, sender: { form, sendBy, isReady } }: CommandsProps) {
+  const { isSaving, sent } = form;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isReady) row.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -117,8 +114,8 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
         type="submit"
         variant={hasEmail ? 'primary' : 'secondary'}
         icon={<IconSend size={18} stroke={1.8} aria-hidden />}
-        loading={isPending && variables.channel === 'email'}
-        disabled={!isReady || isPending}
+        loading={isSaving && sent?.channel === 'email'}
+        disabled={!isReady || isSaving}
         data-autofocus={hasEmail || undefined}
       >
         Trimiteți pe e-mail
@@ -126,24 +123,24 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
       <Button
         variant={hasEmail ? 'secondary' : 'primary'}
         icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
-        loading={isPending && variables.channel === 'whatsapp'}
-        disabled={!isReady || isPending}
-        onClick={sendByWhatsApp}
+        loading={isSaving && sent?.channel === 'whatsapp'}
+        disabled={!isReady || isSaving}
+        onClick={() => sendBy('whatsapp')}
         data-autofocus={!hasEmail || undefined}
       >
         WhatsApp
       </Button>
-      <Button variant="secondary" onClick={onCancel} lang="en">
+      <Button variant="secondary" onClick={form.cancel} lang="en">
         Cancel
       </Button>
       <p role="status" className="text-ink-soft text-14">
-        {isPending && 'Se pregătește documentul…'}
+        {isSaving && 'Se pregătește documentul…'}
       </p>
     </div>
   );
 }
 
-type PaperFieldProps = { papers: Papers; kind: SendingDraft['kind']; onChange: (kind: SendingDraft['kind']) => void };
+type PaperFieldProps = { papers: Papers; kind: SendableKind; onChange: (kind: SendableKind) => void };
 
 /** The choice of the paper; a single one is only named. */
 function PaperField({ papers: { papers, offers }, kind, onChange }: PaperFieldProps) {
@@ -165,14 +162,10 @@ function PaperField({ papers: { papers, offers }, kind, onChange }: PaperFieldPr
   );
 }
 
-type RecipientProps = {
-  draft: SendingDraft;
-  customer: Customer;
-  change: (changes: Partial<SendingDraft>) => void;
-};
+type RecipientProps = { customer: Customer; form: PaperSending['form'] };
 
 /** The address and phone that it goes to; a missing e-mail address can be typed here. */
-function Recipient({ draft: { email }, customer, change }: RecipientProps) {
+function Recipient({ customer, form }: RecipientProps) {
   const name = customer.name || customer.alias;
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -194,8 +187,7 @@ function Recipient({ draft: { email }, customer, change }: RecipientProps) {
           type="email"
           label="E-mailul clientului"
           hint="Pentru trimiterea pe e-mail. Clientul nu are încă adresă: se păstrează la datele lui."
-          value={email}
-          onChange={(value) => change({ email: value })}
+          {...form.field('email')}
           maxLength={MAX_LENGTH.email}
           required
         />

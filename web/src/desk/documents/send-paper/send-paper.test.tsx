@@ -153,6 +153,7 @@ it('a typed text opens for another look before it leaves; a refusal opens the di
   expect(await screen.findByLabelText(/Textul/)).toHaveValue('Cum am vorbit.');
   expect(bodies()).toEqual([]);
   press('Cancel');
+  press('Da, renunțați');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
   press('Trimiteți la ana@example.ro');

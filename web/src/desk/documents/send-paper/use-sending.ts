@@ -8,11 +8,13 @@ import { offerLabel } from 'contract/products/product-names';
 import { sentPaperPath } from 'contract/site/pages';
 import { site } from '../../../shared/brand/brand.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 import { useAccount } from '../../data/account.ts';
-import { sendOnce, useChange, useChanges } from '../../data/change.ts';
-import { useDraftValues } from '../../session/use-draft-values.ts';
+import { sendOnce } from '../../data/change.ts';
+import { useSaveForms } from '../../forms/use-save-form.ts';
+import { type DraftValues, useDraftValues } from '../../session/use-draft-values.ts';
 import { coveringText, type Template } from './covering-text.ts';
-import { leadTab, openWaitingTab, type WaitingTab } from './waiting-tab.ts';
+import { leadTab, openWaitingTab } from './waiting-tab.ts';
 
 /** The paper to send: its kind, and the data that make it. */
 type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
@@ -27,7 +29,7 @@ export type Papers = {
  * The choices and words of a paper; the tab keeps them until the sending or a cancel. An empty text means the
  * template's.
  */
-export type SendingDraft = {
+type SendingDraft = {
   readonly kind: SendableKind;
   readonly template: Template;
   readonly text: string;
@@ -37,18 +39,20 @@ export type SendingDraft = {
   readonly email: string;
 };
 
-/** Sending a paper to a customer: the choices and words, and the call by either channel. */
-export function useSending({ papers, offers }: Papers, customer: Customer) {
-  const { phone, name } = customer;
+/** The fields as the dialog shows them, and the channel of the press. */
+type SendingFields = Omit<SendingDraft, 'about'> & { readonly channel: Channel };
+
+/** The draft, filled in from the template where nothing was typed about these offers. */
+function useSendingWords({ papers, offers }: Papers, { phone, name }: Customer) {
   const { data: account } = useAccount();
-  const { state, forget } = useDraftValues<SendingDraft>('trimitere', phone, {
+  const kept = useDraftValues<SendingDraft>('trimitere', phone, {
     kind: papers[0].kind,
     template: 'short',
     text: '',
     about: '',
     email: '',
   });
-  const [draft, change] = state;
+  const [draft, keep] = kept.state;
   // The draft may be of another paper: a kind that is not offered here is ignored.
   const paper = papers.find(({ kind }) => kind === draft.kind) ?? papers[0];
   const about = [paper.kind, ...offers.map(offerLabel)].join('; ');
@@ -56,44 +60,60 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const { brand, phone: own } = site();
   const broker = account ? accountName(account) : '';
   const template = coveringText(draft.template, { kind: paper.kind, offers, name, broker, brand, phone: own });
-  const text = typed || template;
-
-  const saveEmail = useChange(customers.updateEmail, { notice: SHOWN_BY_SCREEN });
-  /** Answers the paper and the address of its link, which is known only now. */
-  const send = async (channel: Channel) => {
-    const made = await sendOnce(sentPapers.send, { body: { phone, paper, channel, text } });
-    const address = `${site().url}${sentPaperPath(made.token)}`;
-    return { paper: made.paper, address, message: whatsAppUrl(phone, `${text}\n\n${address}`) };
+  const values: SendingFields = { ...draft, kind: paper.kind, text: typed || template, channel: 'email' };
+  const shown: DraftValues<SendingFields> = {
+    ...kept,
+    state: [values, (changes) => keep(changes.text === undefined ? changes : { ...changes, about })],
   };
-  const sending = useChanges([sentPapers.send], {
-    notice: SHOWN_BY_SCREEN,
-    run: async ({ channel, tab }: { channel: Channel; tab?: WaitingTab }) => {
-      if (channel === 'email' && customer.email === null) {
-        const body = { email: draft.email, expectedEmail: null };
-        await saveEmail.mutateAsync({ params: { phone }, body });
-      }
-      const made = await leadTab(
+  return { draft: shown, paper, isTyped: typed !== '', isReady: account !== undefined };
+}
+
+/** Sending a paper to a customer: the choices and words, and the call by either channel. */
+export function useSending(papers: Papers, customer: Customer, onClose: () => void) {
+  const { phone, email } = customer;
+  const { draft, paper, isTyped, isReady } = useSendingWords(papers, customer);
+  const form = useSaveForms({
+    draft,
+    validate: (typed) => ({
+      ...schemaErrors(sentPapers.send.body.pick({ text: true }), typed),
+      ...(email === null && schemaErrors(customers.updateEmail.body, withNewEmail(typed))),
+    }),
+    changes: [customers.updateEmail, sentPapers.send],
+    atPress: ({ channel }) => (channel === 'whatsapp' ? openWaitingTab() : undefined),
+    run: async (typed, tab) => {
+      const { channel, text } = typed;
+      if (channel === 'email' && email === null)
+        await sendOnce(customers.updateEmail, { params: { phone }, body: withNewEmail(typed) });
+      const sent = await leadTab(
         tab,
-        () => send(channel),
+        () => sendPaper({ phone, paper, channel, text }),
         ({ message }) => message,
       );
-      return { ...made, isOpened: tab !== undefined };
+      return { ...sent, isOpened: tab !== undefined };
     },
-    onSaved: forget,
+    notice: SHOWN_BY_SCREEN,
+    // The dialog then shows the link of the paper.
+    onSaved: () => {},
+    onClose,
   });
+  /** Must be called in the press itself. */
+  const sendBy = (channel: Channel) => form.save({ ...form.values, channel });
   return {
-    draft: { ...draft, kind: paper.kind, text },
+    form,
+    sendBy,
     /** Somebody wrote another text than the template's, and should see it again before it is sent. */
-    isTyped: typed !== '',
-    change,
-    type: (typing: string) => change({ text: typing, about }),
-    forget,
-    sending,
-    sendByEmail: () => sending.mutate({ channel: 'email' }),
-    /** Must be called in the press itself: otherwise browsers do not open a tab. */
-    sendByWhatsApp: () => sending.mutate({ channel: 'whatsapp', tab: openWaitingTab() }),
-    isReady: account !== undefined,
+    isTyped,
+    isReady,
   };
+}
+
+const withNewEmail = ({ email }: SendingFields) => ({ email, expectedEmail: null });
+
+/** Answers the paper, the address of its link, which is known only now, and the message that opens in WhatsApp. */
+async function sendPaper(body: Sent<typeof sentPapers.send>['body']) {
+  const { paper, token } = await sendOnce(sentPapers.send, { body });
+  const address = `${site().url}${sentPaperPath(token)}`;
+  return { paper, address, message: whatsAppUrl(body.phone, `${body.text}\n\n${address}`) };
 }
 
 export type PaperSending = ReturnType<typeof useSending>;

@@ -1,5 +1,4 @@
 import type { Customer } from 'contract/customers/customer';
-import type { Reply, Sent } from 'contract/endpoint';
 import { readTemplate, variablesIn } from 'contract/messages/message-template';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import {
@@ -10,15 +9,14 @@ import {
 } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
 import { customerSections } from 'contract/site/desk-pages';
-import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { announce } from '../../../ui/notices/announcement-store.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { sendOnce, useChanges } from '../../data/change.ts';
+import { sendOnce } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-paper/waiting-tab.ts';
-import { useDraftValues } from '../../session/use-draft-values.ts';
+import { leadTab, openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
+import { useSaveForms } from '../../forms/use-save-form.ts';
+import { type DraftValues, useDraftValues } from '../../session/use-draft-values.ts';
 import { wrongInMessage } from '../templates/use-template-form.ts';
 
 /** The choices and words of a message; the tab keeps them until the sending or a cancel. */
@@ -45,14 +43,14 @@ export type Answer = { readonly to: string; readonly subject: string; readonly t
 
 /** The chosen template, filled in with the customer's data, and the words typed over it. */
 function useWords({ phone, email }: Customer, answer: Answer | undefined) {
-  const { state, forget } = useDraftValues<MessageDraft>('mesaj', answer ? `${phone} ${answer.to}` : phone, {
+  const kept = useDraftValues<MessageDraft>('mesaj', answer ? `${phone} ${answer.to}` : phone, {
     kind: 'free',
     channel: email === null && !answer ? 'sms' : 'email',
     subject: answer?.subject ?? '',
     text: answer?.text ?? '',
     typedOver: answer ? 'free email' : '',
   });
-  const [draft, keep] = state;
+  const [draft, keep] = kept.state;
   const { kind, channel } = draft;
   const templates = useRead(messageTemplates.list, {});
   const template = newestTemplate(templates.data ?? [], kind, channel);
@@ -67,66 +65,38 @@ function useWords({ phone, email }: Customer, answer: Answer | undefined) {
     keep(changes.kind || changes.channel ? changes : { ...words, ...changes, typedOver: own });
   const isReady = isTyped || filled !== undefined || (templates.isSuccess && !template);
   const values: WrittenFields = { kind, channel, ...words };
-  return { state: [values, change] as const, forget, templates, template, preview, filled, isReady };
+  const shown: DraftValues<WrittenFields> = { ...kept, state: [values, change] };
+  return { draft: shown, templates, template, preview, filled, isReady };
 }
 
 /** Writing a message to a customer: a template, changed or not, sent by one press. */
-export function useWriting(customer: Customer, onSent: () => void, answer?: Answer) {
-  const { state, forget, template, filled, ...begun } = useWords(customer, answer);
-  const [values] = state;
-  const { channel } = values;
-  const close = () => {
-    forget();
-    onSent();
-  };
-  const send = useSend(customer.phone, ({ whatsAppUrl }, { tab }) => {
-    // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
-    if (whatsAppUrl !== null && !tab) return forget();
-    announce({ text: SENT_WORDS[channel], markId: customerSections.messages, mark: SENT_WORDS[channel] });
-    close();
-  });
-  const submit = (written: WrittenFields) => {
-    const subject = channel === 'email' ? written.subject : '';
-    send.mutate(
-      {
-        body: { ...written, subject, templateVersion: template?.version ?? null },
-        // Browsers open a tab only while they handle the click.
-        tab: channel === 'whatsapp' ? openWaitingTab() : undefined,
-      },
-      { onError: (failure) => form.refuse(fieldErrorsOf(failure)) },
-    );
-  };
-  const form = useForm({ state, validate: (written) => checkWritten(written, filled?.text), onSubmit: submit });
-  const isAnswer = answer !== undefined;
-  return {
-    ...begun,
-    isAnswer,
-    form,
-    send,
-    filled,
-    discardDraft: close,
-    missing: missingIn(values, filled?.missing ?? []),
-  };
-}
-
-type Sending = {
-  readonly body: Sent<typeof messages.send>['body'];
-  /** The tab that WhatsApp is opened in; undefined: none was opened. */
-  readonly tab: WaitingTab;
-};
-
-/** Sends a message; one by WhatsApp leads the tab to where it can be sent, before anything is read again. */
-function useSend(phone: string, onSaved: (saved: Reply<typeof messages.send>, given: Sending) => void) {
-  return useChanges([messages.send], {
+export function useWriting(customer: Customer, onClose: () => void, answer?: Answer) {
+  const { phone } = customer;
+  const { draft, template, filled, ...begun } = useWords(customer, answer);
+  const form = useSaveForms({
+    draft,
+    validate: (written) => checkWritten(written, filled?.text),
+    changes: [messages.send],
+    atPress: ({ channel }) => (channel === 'whatsapp' ? openWaitingTab() : undefined),
+    run: async (written, tab) => {
+      const subject = written.channel === 'email' ? written.subject : '';
+      const body = { ...written, subject, templateVersion: template?.version ?? null };
+      // The tab leads to WhatsApp before anything is read again.
+      const send = () => sendOnce(messages.send, { params: { phone }, body });
+      const { whatsAppUrl } = await leadTab(tab, send, (sent) => sent.whatsAppUrl);
+      return { urlToOpen: tab ? null : whatsAppUrl };
+    },
     notice: SHOWN_BY_SCREEN,
-    run: ({ body, tab }: Sending) =>
-      leadTab(
-        tab,
-        () => sendOnce(messages.send, { params: { phone }, body }),
-        ({ whatsAppUrl }) => whatsAppUrl,
-      ),
-    onSaved,
+    onSaved: ({ urlToOpen }, { channel }) => {
+      // Where no tab was opened, the dialog has a link.
+      if (urlToOpen !== null) return;
+      announce({ text: SENT_WORDS[channel], markId: customerSections.messages, mark: SENT_WORDS[channel] });
+      onClose();
+    },
+    onClose,
   });
+  const isAnswer = answer !== undefined;
+  return { ...begun, isAnswer, form, filled, missing: missingIn(form.values, filled?.missing ?? []) };
 }
 
 export type Writing = ReturnType<typeof useWriting>;

@@ -117,6 +117,19 @@ it('to a customer who stopped the messages of a channel nothing can be sent by i
   expect(screen.getByRole('button', { name: 'Trimiteți e-mailul' })).toBeDisabled();
 });
 
+it('a message that is sent twice before the answer leaves once, and Cancel asks before it drops one', async () => {
+  await open();
+  type('Cum am vorbit.');
+  press('Cancel');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ce ați completat nu s-a salvat.');
+  press('Nu, continuați');
+  const [form] = document.forms;
+  fireEvent.submit(form as HTMLFormElement);
+  fireEvent.submit(form as HTMLFormElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies()).toEqual([expect.objectContaining({ text: 'Cum am vorbit.' })]);
+});
+
 it('a refusal shows its sentence, and typed words stay, also after closing the dialog', async () => {
   server.refuse(messages.send, 'MESAJE_OPRITE');
   await open();

@@ -6,7 +6,7 @@ import { type MessageChannel, type MessageKind, messageChannels, messageKinds } 
 import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -16,6 +16,7 @@ import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 
@@ -56,20 +57,25 @@ type WriteDialogProps = { customer: Customer; opener: RefObject<HTMLButtonElemen
 /** A message to a customer: the channel, a template with their data in it, and the text, which can be changed. */
 function WriteDialog({ customer, opener, onClose }: WriteDialogProps) {
   const writing = useWriting(customer, onClose);
-  const opened = writing.send.data?.whatsAppUrl;
+  const { form } = writing;
+  const url = form.saved?.urlToOpen;
   return (
-    <Dialog onClose={onClose} opener={opener} title="Scrieți un mesaj" size="lg">
-      {opened ? <OpenByHand url={opened} onClose={onClose} /> : <WriteForm customer={customer} writing={writing} />}
+    <Dialog onClose={form.close} opener={opener} title="Scrieți un mesaj" size="lg">
+      {url ? <OpenByHand url={url} onClose={onClose} /> : <WriteForm customer={customer} writing={writing} />}
     </Dialog>
   );
 }
 
-/** The form of a message; `writing.discardDraft` closes it. */
+/** The form of a message. */
 export function WriteForm({ customer, writing }: { customer: Customer; writing: Writing }) {
-  const { form, send, filled, missing, isReady } = writing;
+  const { form, filled, missing } = writing;
   const { kind, channel } = form.values;
   return (
-    <form {...form.formProps} className="grid grid-cols-1 gap-4">
+    <SaveForm
+      form={form}
+      submit={<SendButtons writing={writing} />}
+      failed={(failure) => <Alert tone="bad">Mesajul nu a fost trimis. {messageOf(failure)}</Alert>}
+    >
       {!writing.isAnswer && (
         <Segmented
           legend="Canalul"
@@ -103,25 +109,26 @@ export function WriteForm({ customer, writing }: { customer: Customer; writing: 
           Nu se știe despre acest client: {missing.join('; ')}. Scrieți dumneavoastră în locul acoladelor sau ștergeți.
         </Alert>
       )}
-      {send.error && !form.showsAtFields(fieldErrorsOf(send.error)) && (
-        <Alert tone="bad">Mesajul nu a fost trimis. {messageOf(send.error)}</Alert>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          icon={
-            channel === 'whatsapp' ? <IconBrandWhatsapp size={20} aria-hidden /> : <IconSend size={18} aria-hidden />
-          }
-          loading={send.isPending}
-          disabled={!isReady || Boolean(filled?.obstacle)}
-        >
-          {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
-        </Button>
-        <Button variant="secondary" onClick={writing.discardDraft} lang="en">
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
+  );
+}
+
+function SendButtons({ writing: { form, filled, isReady } }: { writing: Writing }) {
+  const { channel } = form.values;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        type="submit"
+        icon={channel === 'whatsapp' ? <IconBrandWhatsapp size={20} aria-hidden /> : <IconSend size={18} aria-hidden />}
+        loading={form.isSaving}
+        disabled={!isReady || Boolean(filled?.obstacle)}
+      >
+        {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
+      </Button>
+      <Button variant="secondary" onClick={form.cancel} lang="en">
+        Cancel
+      </Button>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { useLocation } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +14,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import { useDownload } from '../../data/change.ts';
-import { type DraftValues, useDraftValues } from '../../session/use-draft-values.ts';
+import { NOTHING_CHANGED } from '../../../ui/notices/mutation-notices.ts';
+import { downloadAs } from '../../data/change.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForms } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
 import type { NavigationState } from '../../simulations/navigation-state.ts';
 import { comparisonOf } from './comparison-of.ts';
@@ -116,56 +118,64 @@ type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: 
 
 /** The comparison for the client: their name, the broker's remarks, and the file. */
 function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
-  const comparison = comparisonOf(offers, navigationState);
-  const { mutate, isPending, isSuccess, error } = useDownload(simulations.comparisonPdf, ({ body }) =>
-    fileName(['oferte-comparate', body.client ?? '', comparison?.formData.simulatedOn ?? ''], 'pdf'),
-  );
-  const draft = usePdfDraft(navigationState.customer?.name ?? '');
-  const { field, formProps } = useForm({
-    state: draft,
-    onSubmit: (typed) => comparison && mutate({ body: { ...comparison, ...typed } }),
-  });
+  const form = usePdfForm({ offers, navigationState });
   return (
-    <form {...formProps} className="grid gap-4 max-w-[36rem]" aria-labelledby="pdf-pentru-client">
-      <h3 id="pdf-pentru-client">PDF pentru client</h3>
-      <TextInput
-        label="Numele clientului"
-        {...field('client')}
-        hint="Apare pe prima pagină; poate rămâne gol."
-        maxLength={MAX_LENGTH.personName}
-      />
-      <TextArea
-        label="Observații"
-        {...field('observatii')}
-        rows={4}
-        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru notițe."
-        maxLength={MAX_LENGTH.paperRemarks}
-      />
-      {error && <Alert tone="bad">PDF-ul nu a putut fi creat: {messageOf(error)}</Alert>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="soft"
-          loading={isPending}
-          icon={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
-        >
-          Descărcați PDF
-        </Button>
-        <SendComparison offers={offers} navigationState={navigationState} remarks={draft[0].observatii} />
-        <p role="status">{isSuccess && 'PDF-ul a fost descărcat.'}</p>
-      </div>
-    </form>
+    <section aria-labelledby="pdf-pentru-client">
+      <SaveForm
+        form={form}
+        className="grid gap-4 max-w-[36rem]"
+        failed={(failure) => <Alert tone="bad">PDF-ul nu a putut fi creat: {messageOf(failure)}</Alert>}
+        submit={
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              variant="soft"
+              loading={form.isSaving}
+              icon={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
+            >
+              Descărcați PDF
+            </Button>
+            <SendComparison offers={offers} navigationState={navigationState} remarks={form.values.observatii} />
+            <p role="status">{form.isSaved && 'PDF-ul a fost descărcat.'}</p>
+          </div>
+        }
+      >
+        <h3 id="pdf-pentru-client">PDF pentru client</h3>
+        <TextInput
+          label="Numele clientului"
+          {...form.field('client')}
+          hint="Apare pe prima pagină; poate rămâne gol."
+          maxLength={MAX_LENGTH.personName}
+        />
+        <TextArea
+          label="Observații"
+          {...form.field('observatii')}
+          rows={4}
+          hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru notițe."
+          maxLength={MAX_LENGTH.paperRemarks}
+        />
+      </SaveForm>
+    </section>
   );
 }
 
-/** The broker's words for the PDF. */
-type PdfDraft = { readonly client: string; readonly observatii: string };
-
 /**
- * The typed words for the PDF of this comparison, through Back and a reload until the sign-out. At first it only names
- * the client.
+ * The broker's words for the PDF of this comparison, kept through Back and a reload until the sign-out, since the same
+ * comparison can be downloaded again. At first they only name the client.
  */
-function usePdfDraft(client: string): DraftValues<PdfDraft>['state'] {
+function usePdfForm({ offers, navigationState }: ComparisonPdfProps) {
   const { key } = useLocation();
-  return useDraftValues('comparatie', key, { client, observatii: '' }).state;
+  return useSaveForms({
+    draft: useDraftValues('comparatie', key, { client: navigationState.customer?.name ?? '', observatii: '' }),
+    changes: [],
+    isRepeatable: true,
+    run: async (typed) => {
+      const comparison = comparisonOf(offers, navigationState);
+      if (!comparison) return;
+      const name = fileName(['oferte-comparate', typed.client, comparison.formData.simulatedOn], 'pdf');
+      await downloadAs(simulations.comparisonPdf, { body: { ...comparison, ...typed } }, name);
+    },
+    notice: NOTHING_CHANGED,
+    onSaved: () => {},
+  });
 }
