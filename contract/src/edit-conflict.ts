@@ -59,6 +59,7 @@ export type EditConflict = StoredNow & Writer;
 type Words<Current> = {
   /** The thing that was changed, in the singular. */
   readonly noun: string;
+  readonly isPlural?: true;
   /** What it is now; absent or empty where that does not go into a sentence. */
   readonly now?: (current: Current) => string;
   /** Who did it, where nobody of the staff did; absent: somebody else. */
@@ -111,7 +112,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
     unnamed: PROGRAM,
     now: ({ archived }) => (archived ? 'acum este arhivat' : ''),
   },
-  bank: { noun: 'datele băncii', unnamed: PROGRAM },
+  bank: { noun: 'datele băncii', isPlural: true, unnamed: PROGRAM },
   teamProfile: { noun: 'prezentarea pe site' },
   agreements: {
     noun: 'ce ați citit',
@@ -135,7 +136,8 @@ export function changedWords({ what, changedBy, isOwn }: Pick<EditConflict, 'wha
 
 /** `S-a schimbat între timp sarcina`, where nobody knows yet who did it; without a full stop. */
 export function changedByUnknown(what: Overtaken): string {
-  return `S-a schimbat între timp ${words[what].noun}`;
+  const { noun, isPlural } = words[what];
+  return `S-${isPlural ? 'au' : 'a'} schimbat între timp ${noun}`;
 }
 
 /** `Ana Pop a`, to be followed by what they did. */

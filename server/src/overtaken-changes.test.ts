@@ -54,6 +54,8 @@ describe('a change by an author who saw something else', () => {
     expect(refused(answer)).toEqual([409, CODE]);
     const { what, current, changedBy, isOwn, changedAt, message } = answer.json();
     expect(current).toBeDefined();
+    // Who has a name has a time too.
+    expect([changedBy, changedAt]).not.toEqual([expect.any(String), null]);
     expect([changedBy === null || typeof changedBy, typeof isOwn]).toEqual([expect.anything(), 'boolean']);
     expect(message).toBe(problemMessage(CODE, { what, current, changedBy, isOwn, changedAt }));
     refusedWith.add(what);

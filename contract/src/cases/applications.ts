@@ -28,8 +28,8 @@ export const applications = endpoints({
       reason: reasonId.nullish(),
       note,
       /**
-       * With the money: the call withdraws the case's other open applications (`CHOSE_ANOTHER_BANK`) and closes the
-       * case. With another stage it changes nothing.
+       * With the money: the call withdraws the case's other open applications without a contract (`CHOSE_ANOTHER_BANK`)
+       * and closes the case. With another stage it changes nothing.
        */
       closeOthers: ticked,
       expectedVersion: seenVersion,

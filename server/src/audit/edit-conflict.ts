@@ -25,8 +25,8 @@ type WrittenBy = {
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** The columns of a row that say who changed it last: a user name, or null where nobody of the staff did. */
-type ChangedBy = { readonly changedBy: string | null; readonly changedAt?: Date | null };
+/** The columns of a row about its last change: the user name, null where nobody of the staff did it, and the time. */
+type ChangedBy = { readonly changedBy: string | null; readonly changedAt: Date | null };
 
 /**
  * Whether an author would replace a value that they never saw (optimistic concurrency). Callers check this while the

@@ -24,8 +24,8 @@ import {
   followApplications,
   type LockedCase,
   lockCase,
+  mayEndBySelf,
   OTHER_WAS_CHOSEN,
-  openOf,
   readWhole,
   recordApplicationEvent,
   refuseClosed,
@@ -172,9 +172,9 @@ function refuseSecondDrawn({ others }: LockedApplication): void {
   if (drawn) throw problem('DOSAR_TRAS', { bank: drawn.banca });
 }
 
-/** The loan was paid out: the other applications are withdrawn and the case is closed. */
+/** The loan was paid out: the other applications without a contract are withdrawn and the case is closed. */
 async function closeDrawn(tx: Db, locked: LockedApplication, words: string, context: UserContext): Promise<void> {
-  await endApplications(tx, locked, openOf(locked.others), OTHER_WAS_CHOSEN, context);
+  await endApplications(tx, locked, mayEndBySelf(locked.others), OTHER_WAS_CHOSEN, context);
   await closeCase(tx, locked, { reason: null, note: words }, context);
   const details = { case: locked.caseRow.number, outcome: 'signed' };
   await addEntry(tx, context.actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });

@@ -67,11 +67,11 @@ export async function recordApplicationEvent(
   event: NewApplicationEvent,
   { actor, deps }: ActingContext,
 ): Promise<queries.ApplicationRow> {
-  const by = actor.user?.username ?? null;
-  const columns = columnsOf(applyEvent(stateOf(before), event));
-  const after = { ...before, ...columns, changedBy: by };
-  await queries.changeApplication(tx, before.id, { ...columns, changedBy: by });
-  await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by });
+  const [by, at] = [actor.user?.username ?? null, deps.now()];
+  const columns = { ...columnsOf(applyEvent(stateOf(before), event)), changedBy: by, changedAt: at };
+  const after = { ...before, ...columns };
+  await queries.changeApplication(tx, before.id, columns);
+  await queries.addEvent(tx, { ...event, applicationId: before.id, at, by });
   if (event.from !== event.to) await recordMove(tx, locked, after, event, deps);
   return after;
 }
@@ -141,8 +141,7 @@ export async function endCase(
   { actor, deps }: ActingContext,
 ): Promise<void> {
   const all = await queries.findApplications(tx, locked.caseRow.id);
-  const ending = openOf(all).filter(({ stage }) => !isContract(stage));
-  await endApplications(tx, locked, ending, end, { actor, deps });
+  await endApplications(tx, locked, mayEndBySelf(all), end, { actor, deps });
   await closeCase(tx, locked, { reason: end.reason, note }, { actor, deps });
   const outcome = isSigned ? 'signed' : 'lost';
   const details = { case: locked.caseRow.number, outcome, ...(!isSigned && { reason: end.reason }) };
@@ -203,6 +202,11 @@ export async function readWhole(tx: Db, { caseRow }: LockedCase, actor: UserActo
   const whole = await queries.findWhole(tx, caseRow.id, actor.user);
   if (!whole) throw new Error('a case is gone in the transaction that locked its customer');
   return whole;
+}
+
+/** Open applications without a contract: the end of their case ends them too. */
+export function mayEndBySelf(all: readonly queries.ApplicationRow[]): readonly queries.ApplicationRow[] {
+  return openOf(all).filter(({ stage }) => !isContract(stage));
 }
 
 /** Applications that can still end. */

@@ -209,6 +209,7 @@ async function beginApplications(
       banca,
       oferta,
       simulatedOn,
+      changedAt: deps.now(),
       changedBy: actor.user.username,
       productsVersion: versions.products,
       parametersVersion: versions.parameters,

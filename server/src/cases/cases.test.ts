@@ -311,6 +311,13 @@ describe('an application', () => {
       retainUntil: '2031-11-20',
       applications: [{ stage: 'drawn' }, other],
     });
+    const twoContracts = await openCase(server, token, { banks: 3 });
+    const contract = (
+      await move(twoContracts, 0, token, { to: 'signed', signingOn: '2026-11-19' })
+    ).json<CaseDetails>();
+    const kept = await move(contract, 1, token, { ...drawn, closeOthers: true });
+    const stagesAfter = kept.json<CaseDetails>().applications.map(({ stage }) => stage);
+    expect(stagesAfter.toSorted()).toEqual(['drawn', 'signed', 'withdrawn']);
     const signed = and(eq(businessEvents.caseId, atOnce._id), eq(businessEvents.kind, 'case-signed'));
     expect(await server.db.select().from(businessEvents).where(signed)).toMatchObject([{ amount: 40_000_000 }]);
   });

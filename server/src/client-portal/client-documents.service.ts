@@ -100,7 +100,7 @@ export async function keepFiles(
  * nothing. Answers the link after the change.
  */
 export function setNotApplicable(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   opened: OpenLink,
   id: string,
   reason: string,
@@ -108,7 +108,7 @@ export function setNotApplicable(
   return db.transaction((tx) =>
     changeDocument(tx, opened, id, async ({ caseRow, customer }, item) => {
       if (item.state === 'not-applicable' && item.reason === reason) return;
-      await markNotApplicable(tx, item, reason);
+      await markNotApplicable(tx, item, reason, now());
       const subject = auditSubject(customer);
       const details = { case: caseRow.number, document: id };
       await addEntry(tx, CLIENT, { action: 'document-not-applicable', subject, details });

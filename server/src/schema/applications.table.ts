@@ -40,6 +40,7 @@ export const applications = pgTable(
     /** Grows with every change. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
+    changedAt: instant().notNull().defaultNow(),
     changedBy: text(),
   },
   (table) => [

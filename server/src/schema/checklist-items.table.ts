@@ -42,6 +42,8 @@ export const checklistItems = pgTable(
     obsoleteAt: instant(),
     /** Grows with every change. */
     version: integer().notNull().default(0),
+    /** Null: not changed, or last changed before the program kept this time. */
+    changedAt: instant(),
     /** Null: the program or the client. */
     changedBy: text(),
   },

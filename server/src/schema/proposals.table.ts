@@ -23,6 +23,8 @@ export const proposals = pgTable(
     advisedAgainst: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
     createdBy: text(),
+    /** Null: last changed before the program kept this time. */
+    changedAt: instant(),
     changedBy: text(),
     /** Null: a draft; later the proposal never changes. */
     handedOverAt: instant(),

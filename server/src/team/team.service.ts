@@ -63,7 +63,7 @@ const holds = (current: TeamProfile, { isShown, role, languages, registerNumber 
   current.languages === languages &&
   current.registerNumber === registerNumber;
 
-const writerOf = (stored: queries.ProfileRow | undefined) => stored ?? { changedBy: null };
+const writerOf = (stored: queries.ProfileRow | undefined) => stored ?? { changedBy: null, changedAt: null };
 
 /** As it crosses the wire; an account without a profile is not shown. */
 function toProfile({ username }: UserRow, stored: queries.ProfileRow | undefined): TeamProfile {

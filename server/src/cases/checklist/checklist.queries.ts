@@ -122,12 +122,14 @@ export async function addWanted(db: Db, values: readonly (typeof checklistItems.
       .onConflictDoNothing();
 }
 
+/** The columns of a document that change, with the author (null: the program or the client) and the time. */
+type ItemChanges = Omit<PgUpdateSetSource<typeof checklistItems>, 'id' | 'version'> & {
+  readonly changedBy: string | null;
+  readonly changedAt: Date;
+};
+
 /** Changes a document, whose version grows with it. */
-export async function changeItem(
-  db: Db,
-  id: string,
-  values: Omit<PgUpdateSetSource<typeof checklistItems>, 'id' | 'version'>,
-): Promise<void> {
+export async function changeItem(db: Db, id: string, values: ItemChanges): Promise<void> {
   await db
     .update(checklistItems)
     .set({ ...values, version: sql`${checklistItems.version} + 1` })

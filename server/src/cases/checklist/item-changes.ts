@@ -46,7 +46,7 @@ export async function receiveItemFiles(
   await queries.attachFiles(tx, item.id, filenames);
   await refuseManyFiles(tx, item, 0);
   const received = { receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null };
-  await queries.changeItem(tx, item.id, { ...received, state, changedBy: by });
+  await queries.changeItem(tx, item.id, { ...received, state, changedBy: by, changedAt: at });
 }
 
 /** A document that waits again, as if it had never had a file. */
@@ -69,7 +69,7 @@ export async function withoutFile(
 }
 
 /** The client says that a document does not apply to them. */
-export async function markNotApplicable(tx: Db, item: queries.ItemRow, reason: string): Promise<void> {
+export async function markNotApplicable(tx: Db, item: queries.ItemRow, reason: string, at: Date): Promise<void> {
   const state = stateAfter(item, 'client', 'not-applicable');
-  await queries.changeItem(tx, item.id, { state, reason, changedBy: null });
+  await queries.changeItem(tx, item.id, { state, reason, changedBy: null, changedAt: at });
 }

@@ -57,7 +57,7 @@ export function add(
             requestedAt: deps.now(),
             bank: bank ? await bankOf(tx, locked, bank) : null,
             ...words,
-            changedBy: actor.user.username,
+            ...changeBy(actor, deps),
           });
           await auditItem(tx, 'document-requested', { ...locked, item }, actor);
           return answer(tx, { ...locked, item });
@@ -94,7 +94,7 @@ export function change(
     refuseDayToCome(given.issuedOn, deps.today());
     const values = withoutUndefined(given);
     if (isDeepStrictEqual({ ...locked.item, ...values }, locked.item)) return answer(tx, locked);
-    await queries.changeItem(tx, locked.item.id, { ...values, changedBy: actor.user.username });
+    await queries.changeItem(tx, locked.item.id, { ...values, ...changeBy(actor, deps) });
     await auditItem(tx, 'document-changed', locked, actor);
     return answer(tx, locked);
   });
@@ -119,7 +119,7 @@ export function setState(
       ...withoutUndefined(given),
       state,
       reason: needsReason ? reason : '',
-      changedBy: actor.user.username,
+      ...changeBy(actor, deps),
       receivedAt: locked.item.receivedAt ?? (hasCome ? deps.now() : null),
       ...(state !== locked.item.state && isAwaited({ state }) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
@@ -134,7 +134,7 @@ export function setState(
 export function remove(deps: CaseDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const locked = await itemToChange(tx, id, actor);
-    await queries.changeItem(tx, locked.item.id, { removedAt: deps.now(), changedBy: actor.user.username });
+    await queries.changeItem(tx, locked.item.id, { removedAt: deps.now(), ...changeBy(actor, deps) });
     await auditItem(tx, 'document-removed', locked, actor);
   });
 }
@@ -161,7 +161,7 @@ export function detach(deps: CaseDeps, id: string, filename: string, actor: User
     const locked = await itemToChange(tx, id, actor);
     if (!(await queries.detachFile(tx, locked.item.id, filename))) throw problem('FISIER_NEGASIT');
     const after = await withoutFile(tx, locked.item);
-    await queries.changeItem(tx, locked.item.id, { ...after, changedBy: actor.user.username });
+    await queries.changeItem(tx, locked.item.id, { ...after, ...changeBy(actor, deps) });
     await auditItem(tx, 'document-changed', locked, actor);
     return answer(tx, locked);
   });
@@ -190,6 +190,11 @@ async function answer(tx: Db, { caseRow, customer, item }: LockedItem): Promise<
   if (!listed) throw new Error('a document is gone in the transaction that locked its customer');
   return toItem(listed, listedCase(caseRow, await findApplications(tx, caseRow.id), customer.name));
 }
+
+const changeBy = ({ user }: UserActor, { now }: Pick<CaseDeps, 'now'>) => ({
+  changedBy: user.username,
+  changedAt: now(),
+});
 
 function refuseDayToCome(day: string | null | undefined, today: string): void {
   if (day && day > today) throw problem('ZI_VIITOARE', { field: 'issuedOn' });

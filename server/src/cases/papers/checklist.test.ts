@@ -341,6 +341,7 @@ describe('a document', () => {
           {
             ...{ code: 'SCHIMBAT_INTRE_TIMP', changedBy: isOfOther ? other.user.username : user.username },
             ...{ isOwn: (count % 2 === 1) === isOfOther, current: { version: 1, state: 'rejected' } },
+            changedAt: expect.any(String),
           },
         ]);
   });

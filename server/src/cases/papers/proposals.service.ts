@@ -66,7 +66,9 @@ export function change(
   return deps.db.transaction(async (tx) => {
     const locked = await draftToChange(tx, id, expectedVersion, actor);
     const values = await columnsOf({ ...deps, db: tx }, locked, content);
-    const changed = await queries.changeProposal(tx, locked.proposal.id, { ...values, changedBy: actor.user.username });
+    const { username: changedBy } = actor.user;
+    const changes = { ...values, changedBy, changedAt: deps.now() };
+    const changed = await queries.changeProposal(tx, locked.proposal.id, changes);
     await auditProposal(tx, locked, 'proposal-changed', changed, actor);
     return changed;
   });
@@ -126,6 +128,7 @@ async function add(
     caseId: locked.caseRow.id,
     createdAt: deps.now(),
     createdBy: username,
+    changedAt: deps.now(),
     changedBy: username,
   });
   await auditProposal(tx, locked, 'proposal-written', added, actor);
@@ -190,6 +193,7 @@ async function recordHandOver(
   const handedOver = await queries.changeProposal(tx, locked.proposal.id, {
     handedOverAt: deps.now(),
     handedOverBy: username,
+    changedAt: deps.now(),
     changedBy: username,
     channel: input.channel,
     filename: file.filename,

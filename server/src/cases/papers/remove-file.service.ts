@@ -13,7 +13,7 @@ import { withoutFile } from '../checklist/item-changes.ts';
  * while it belongs to a verified document: the verification was of this very file.
  */
 export async function removeFile(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { phone, filename }: Call<typeof api.remove>['params'],
   actor: UserActor,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function removeFile(
     await removeRow(tx, customer.id, filename);
     for (const item of items) {
       const after = await withoutFile(tx, item);
-      if (after) await changeItem(tx, item.id, { ...after, changedBy: actor.user.username });
+      if (after) await changeItem(tx, item.id, { ...after, changedBy: actor.user.username, changedAt: now() });
     }
     await addEntry(tx, actor, { action: 'file-deleted', subject: auditSubject(customer), details: { filename } });
   });

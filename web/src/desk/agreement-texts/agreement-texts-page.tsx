@@ -28,7 +28,7 @@ import { useSaveForm } from '../forms/use-save-form.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
-import { EarlierVersions, VersionWords, versionSaved } from '../ui/texts/text-versions.tsx';
+import { EarlierVersions, VersionWords, versionSaved, writerOf } from '../ui/texts/text-versions.tsx';
 import { BankForms } from './bank-forms.tsx';
 import { TextPreview } from './text-preview.tsx';
 
@@ -171,7 +171,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
     sent: ({ title, body, validDays, seen }) => ({
       body: { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: seen },
     }),
-    record: { what: 'agreementText', current: agreementText, stored: newest },
+    record: { what: 'agreementText', current: agreementText, stored: newest, writer: writerOf(newest) },
     notice: versionSaved(kind),
     onRefused: (failure) => {
       const line = failure instanceof ApiError ? failure.details.line : undefined;

@@ -35,10 +35,18 @@ export function conflictIn<Current>(failure: unknown, current: z.ZodType<Current
   return data && stored.success ? { ...data, current: stored.data, isNoticed: false } : undefined;
 }
 
-/** A conflict that was only noticed, so nobody knows who stored the other value. */
-export function noticed<Current>(what: Overtaken, current: Current): Conflict<Current> {
-  return { what, current, changedBy: null, isOwn: false, changedAt: null, isNoticed: true };
+/** A conflict that was only noticed; without `writer` nobody knows who stored the other value. */
+export function noticed<Current>(
+  what: Overtaken,
+  current: Current,
+  writer: NoticedWriter = { changedBy: null, changedAt: null },
+): Conflict<Current> {
+  const { changedBy, changedAt } = writer;
+  return { what, current, changedBy, changedAt, isOwn: false, isNoticed: true };
 }
+
+/** Who stored a record and when, where the record says so. */
+type NoticedWriter = Pick<Writer, 'changedBy' | 'changedAt'>;
 
 /** A record with versions that a form changes. */
 export type StoredRecord<Current extends { readonly version: number }> = {
@@ -47,6 +55,8 @@ export type StoredRecord<Current extends { readonly version: number }> = {
   readonly current: z.ZodType<Current>;
   /** The record as it was read last; undefined for a new one. */
   readonly stored: Current | undefined;
+  /** Who stored it and when; absent where the record does not say so. */
+  readonly writer?: NoticedWriter | undefined;
 };
 
 type VersionedForm<Current extends { readonly version: number }> = StoredRecord<Current> & {
@@ -79,13 +89,14 @@ function conflictOf<Current extends { readonly version: number }>({
   current,
   seen,
   stored,
+  writer,
   saving,
 }: VersionedForm<Current>): Conflict<Current> | undefined {
   // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
   if (saving.isPending) return undefined;
   const refused = conflictIn(saving.error, current);
   if (refused && refused.current.version !== seen) return refused;
-  return stored && stored.version !== seen ? noticed(what, stored) : undefined;
+  return stored && stored.version !== seen ? noticed(what, stored, writer) : undefined;
 }
 
 /** The fields of two drafts in words, in the order of `titles`; `words`: of a value that does not read by itself. */

@@ -41,7 +41,7 @@ beforeEach(() => {
   open();
 });
 
-it('A parameter that is being changed is open again after a reload, with its draft, until its author gives it up', async () => {
+it('The form of a parameter is open again after a reload, with its draft, until the author gives it up', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
   typeSource('Ordinul 7');
   reload();

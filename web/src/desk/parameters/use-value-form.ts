@@ -46,7 +46,7 @@ export function useValueForm(parameter: DatedParameters, onClose: () => void) {
   const form = useSaveForms({
     draft: clearing(kept, look.reset),
     validate: (typed) => errorsOf(typed, parameter),
-    record: { what: 'parameter', current: storedValue, stored: latestOf(parameter) },
+    record: { what: 'parameter', current: storedValue, ...latestOf(parameter) },
     notice: announces('Valoarea a fost salvată.', markIdOf(name)),
     changes: [parameterChanges.add],
     preview: ({ value, validFrom }) =>
@@ -85,7 +85,9 @@ const storedValue = z
 
 function latestOf({ values, latestId }: DatedParameters) {
   const latest: DatedParameter | undefined = values.find(({ id }) => id === latestId);
-  return latest && { version: latest.id, value: latest.value, validFrom: latest.validFrom, source: latest.source };
+  if (!latest) return { stored: undefined };
+  const { value, validFrom, source, changedBy, changedAt } = latest;
+  return { stored: { version: latestId, value, validFrom, source }, writer: { changedBy, changedAt } };
 }
 
 function firstForm({ name, values, currentId, latestId: seen }: DatedParameters): ValueForm {

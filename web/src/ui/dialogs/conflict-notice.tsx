@@ -18,13 +18,21 @@ type ConflictNoticeProps = {
   /** Absent: the change cannot be made any more. */
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;
+  /** The words of that choice, where nothing is taken over. */
+  takeTheirs?: string;
 };
 
 /**
  * Somebody was faster: who and when, the fields that differ side by side, and the choice between the two. Until it is
  * made, nothing that was typed is lost.
  */
-export function ConflictNotice({ conflict, fields, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({
+  conflict,
+  fields,
+  onKeepMine,
+  onTakeTheirs,
+  takeTheirs = 'Folosiți varianta salvată',
+}: ConflictNoticeProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* Screen readers announce only the sentence: the table changes at every key. */}
@@ -41,7 +49,7 @@ export function ConflictNotice({ conflict, fields, onKeepMine, onTakeTheirs }: C
           </Button>
         )}
         <Button variant="secondary" onClick={onTakeTheirs}>
-          Folosiți varianta salvată
+          {takeTheirs}
         </Button>
       </div>
     </div>
@@ -49,8 +57,8 @@ export function ConflictNotice({ conflict, fields, onKeepMine, onTakeTheirs }: C
 }
 
 function sentence({ what, changedBy, isOwn, changedAt, isNoticed }: ConflictNoticeProps['conflict']): string {
-  if (isNoticed) return `${changedByUnknown(what)}.`;
-  const changed = changedWords({ what, isOwn, changedBy: changedBy === null ? null : isolated(changedBy) });
+  const named = { what, isOwn, changedBy: changedBy === null ? null : isolated(changedBy) };
+  const changed = isNoticed && changedBy === null ? changedByUnknown(what) : changedWords(named);
   return `${changed}${changedAt === null ? '' : `, la ${formatInstant(changedAt)}`}.`;
 }
 

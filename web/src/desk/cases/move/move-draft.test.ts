@@ -112,6 +112,11 @@ test.each([
   [['sent'], 'Închideți și dosarul: cererea deschisă la ING trece la „Retras de client”.'],
   [['sent', 'approved'], 'Închideți și dosarul: cererile deschise la ING trec la „Retras de client”.'],
   [['rejected'], 'Închideți și dosarul.'],
+  [['signed'], 'Închideți și dosarul. Cererea la ING are contract semnat și rămâne cum este.'],
+  [
+    ['sent', 'signed'],
+    'Închideți și dosarul: cererea deschisă la ING trece la „Retras de client”. Cererea la ING are contract semnat și rămâne cum este.',
+  ],
 ] as const)('The checkbox names the effect of a drawn loan on the other applications: %j', (stages, text) => {
   const others = stages.map((stage, index) => application({ _id: String(index), banca: 'ING', stage }));
   expect(closingText([application({ _id: 'drawn', stage: 'signed' }), ...others], 'drawn')).toBe(text);

@@ -3,6 +3,7 @@ import type { Application, ApplicationSummary, EndReason } from 'contract/cases/
 import type { CaseDetails } from 'contract/cases/cases';
 import {
   endStages,
+  isContract,
   isEnded,
   isMoveBack,
   isSending,
@@ -107,11 +108,26 @@ function stagesFor(from: Stage, chosen: Stage) {
 /** The fate of the case's other applications after a drawn loan, as the label of a checkbox. */
 export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
   const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
-  if (others.length === 0) return 'Închideți și dosarul.';
-  const banks = formatList([...new Set(others.map(({ banca }) => banca))]);
-  const what = others.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
-  return `Închideți și dosarul: ${what} la „${stageName('withdrawn')}”.`;
+  const ending = others.filter(({ stage }) => !isContract(stage));
+  const banks = banksOf(ending);
+  const what = ending.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
+  const ends = ending.length === 0 ? '' : `: ${what} la „${stageName('withdrawn')}”`;
+  return [`Închideți și dosarul${ends}.`, stayingText(others.filter(({ stage }) => isContract(stage)))]
+    .join(' ')
+    .trim();
 }
+
+/** A signed contract is ended by a person alone. */
+function stayingText(signed: readonly ApplicationSummary[]): string {
+  if (signed.length === 0) return '';
+  const banks = banksOf(signed);
+  return signed.length === 1
+    ? `Cererea la ${banks} are contract semnat și rămâne cum este.`
+    : `Cererile la ${banks} au contract semnat și rămân cum sunt.`;
+}
+
+const banksOf = (applications: readonly ApplicationSummary[]) =>
+  formatList([...new Set(applications.map(({ banca }) => banca))]);
 
 /**
  * The form of a move. The tab keeps its draft for its first stage, until the server stores it or the person gives it

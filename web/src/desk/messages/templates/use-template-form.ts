@@ -10,7 +10,7 @@ import { schemaErrors } from '../../api/schema-errors.ts';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { selectVariable } from '../../ui/texts/text-variables.tsx';
-import { versionSaved } from '../../ui/texts/text-versions.tsx';
+import { versionSaved, writerOf } from '../../ui/texts/text-versions.tsx';
 
 type FormOf = {
   readonly kind: MessageKind;
@@ -40,7 +40,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
     sent: ({ subject, text, seen }) => ({
       body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: seen },
     }),
-    record: { what: 'messageTemplate', current: messageTemplate, stored: newest },
+    record: { what: 'messageTemplate', current: messageTemplate, stored: newest, writer: writerOf(newest) },
     notice: versionSaved(kind),
     onRefused: (failure) => showPlace(failure, fields),
     onClose,

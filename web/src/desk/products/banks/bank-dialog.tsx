@@ -78,7 +78,11 @@ function useBankForm({ bank, onDone, onClose }: BankDialogProps) {
     changes: [banks.create, banks.update],
     run: ({ seen: version, ...body }) =>
       version === NEW_BANK ? sendOnce(banks.create, { body }) : sendOnce(banks.update, { body: { ...body, version } }),
-    record: { what: 'bank', current: bankRecord, stored: 'version' in bank ? bank : undefined },
+    record: {
+      what: 'bank',
+      current: bankRecord,
+      ...('version' in bank ? { stored: bank, writer: bank } : { stored: undefined }),
+    },
     notice: SHOWN_BY_SCREEN,
     onSaved: ({ banca }) => onDone(`Datele băncii ${banca} au fost salvate.`),
     onClose,

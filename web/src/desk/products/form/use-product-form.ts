@@ -28,7 +28,7 @@ export function useProductForm(task: Task, { onSaved, onClose }: Leave) {
     questions: useBasePriceQuestion((newest?.conditii ?? []).length > 0),
     changes: [products.create, products.updateMetadata],
     run: (values) => store(values, task.edited?._id),
-    record: { what: 'product', current: productRecord, stored: newest },
+    record: { what: 'product', current: productRecord, stored: newest, writer: newest },
     notice: SHOWN_BY_SCREEN,
     onSaved,
     onClose,

@@ -160,8 +160,8 @@ function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
 }
 
 /**
- * The broker's words for the PDF of this comparison, kept through Back and a reload until the sign-out, since the same
- * comparison can be downloaded again. At first they only name the client.
+ * The broker's words for the PDF of this comparison, through Back, a reload and a download until the sign-out. At first
+ * they only name the client.
  */
 function usePdfForm({ offers, navigationState }: ComparisonPdfProps) {
   const { key } = useLocation();

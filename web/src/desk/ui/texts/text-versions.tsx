@@ -14,6 +14,10 @@ type TextVersion = {
 /** The notice after a version was added; `kind` is the text's, and the id of its section. */
 export const versionSaved = (kind: string) => announces('Versiune nouă salvată', kind);
 
+/** Who wrote the newest version and when, for the notice of a conflict. */
+export const writerOf = (newest: TextVersion | undefined) =>
+  newest && { changedBy: newest.createdByName, changedAt: newest.createdAt };
+
 /** `Versiunea 3, 21 nov. 2026, 06:05, de Ana Pop` */
 export function VersionWords({ of: { version, createdAt, createdByName } }: { of: TextVersion }) {
   return (

@@ -11,6 +11,9 @@ export type AcceptanceDraft = {
   readonly mailed?: MailedCode;
 };
 
+/** The id of the button that opens a text. */
+export const readingIdOf = (id: string): string => `citeste-${id}`;
+
 const keyOf = (token: string): string => `client-acceptance:${token.slice(0, 8)}`;
 
 function read(token: string): AcceptanceDraft {

@@ -3,18 +3,20 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { MISSING_MAILED_CODE } from 'contract/fields/typed-code';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
 import { MailedCodeField } from '../code/mailed-code-field.tsx';
 import { ifInTime, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
-import type { AcceptanceDraft } from './acceptance-draft.ts';
+import { type AcceptanceDraft, readingIdOf } from './acceptance-draft.ts';
 
 type AcceptanceFormProps = {
   access: Access;
@@ -25,7 +27,8 @@ type AcceptanceFormProps = {
 
 /** The client writes their name and confirms the ticked texts with a code from an e-mail. */
 export function AcceptanceForm(props: AcceptanceFormProps) {
-  const { digits, setDigits, code, nameField, errors, formProps, isSending } = useAcceptance(props);
+  const { digits, setDigits, code, nameField, errors, formProps, isSending, overtaken, readAgain } =
+    useAcceptance(props);
   const count = formatCount(Object.keys(props.draft.ticked).length, 'text', 'texte');
   return (
     <form {...formProps} className="card grid grid-cols-1 gap-4 p-4 md:p-5" aria-label="Confirmarea">
@@ -37,7 +40,15 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         maxLength={MAX_LENGTH.personName}
         required
       />
-      {errors.form && <Alert tone="bad">{errors.form}</Alert>}
+      {overtaken ? (
+        <ConflictNotice
+          conflict={overtaken}
+          onTakeTheirs={readAgain}
+          takeTheirs={`Citiți din nou ${overtaken.changed.length === 1 ? 'textul schimbat' : 'textele schimbate'}`}
+        />
+      ) : (
+        errors.form && <Alert tone="bad">{errors.form}</Alert>
+      )}
       {code.isMailed ? (
         <>
           <p>Am trimis un cod pe adresa de e-mail pe care o are brokerul dumneavoastră.</p>
@@ -110,7 +121,28 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
     formProps,
     nameField: { ...field('name'), error: errors.name ?? refused.name },
     isSending: accepting.isPending,
+    overtaken: changedTexts(accepting.error),
+    /** Leads to the first text that somebody changed. */
+    readAgain: () => {
+      const [first] = changedTexts(accepting.error)?.changed ?? [];
+      if (first !== undefined) document.getElementById(readingIdOf(first))?.focus();
+    },
     errors: { code: refused.code ?? errors.code, form: errors.texts ?? refused.form ?? (code.error || undefined) },
+  };
+}
+
+/** A refusal because texts read otherwise now, with their ids; undefined for other failures. */
+function changedTexts(failure: Error | null) {
+  if (!(failure instanceof ApiError) || failure.code !== 'SCHIMBAT_INTRE_TIMP') return undefined;
+  const { current, changedAt } = failure.details;
+  return {
+    what: 'agreements' as const,
+    changed: Object.keys(current ?? {}),
+    changedAt: typeof changedAt === 'string' ? changedAt : null,
+    // The client does not learn which of the staff it was.
+    changedBy: null,
+    isOwn: false,
+    isNoticed: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
-import { forgetAcceptance, useAcceptanceDraft } from './acceptance-draft.ts';
+import { forgetAcceptance, readingIdOf, useAcceptanceDraft } from './acceptance-draft.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
 import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';
@@ -90,7 +90,7 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
       {isModel && <ModelNotice />}
       {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
       <div className="grid md:flex">
-        <Button variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
+        <Button id={readingIdOf(id)} variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
           {isOpen ? 'Închideți textul' : 'Citiți textul'}
           <span className="visually-hidden">: {titleWords(agreement)}</span>
         </Button>
