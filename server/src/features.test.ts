@@ -65,6 +65,19 @@ it('rows of a record go with the row that they name, and no table has two record
   expect(new Set(RECORDS.map(nameOf)).size).toBe(RECORDS.length);
 });
 
+it('erasure reaches rows that hold others before those, and the e-mails of messages before the messages', async () => {
+  const { rows: holding } = await server.db.execute<Pick<ForeignKey, 'table' | 'parent'>>(
+    sql`SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS parent
+      FROM pg_constraint WHERE contype = 'f' AND confdeltype IN ('a', 'r') AND conrelid <> confrelid`,
+  );
+  const order = RECORDS.filter(({ of }) => of === 'customer' || of === 'case').map(nameOf);
+  const late = [...holding, { table: 'outgoing_mail', parent: 'messages' }]
+    .filter(({ table, parent }) => order.includes(table) && order.includes(parent))
+    .filter(({ table, parent }) => order.indexOf(table) > order.indexOf(parent));
+  expect(late).toEqual([]);
+  expect(order).toEqual(expect.arrayContaining(['proposals', 'customer_files', 'outgoing_mail', 'messages']));
+});
+
 it('open screens hear of each record under the kind that its feature names', async () => {
   const { rows } = await server.db.execute<{ table: string; kind: string }>(
     sql`SELECT tgrelid::regclass::text AS "table", split_part(encode(tgargs, 'escape'), '\\000', 1) AS kind

@@ -3,75 +3,11 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import type { CallLimit, Endpoint } from '../endpoint.ts';
 import type { ProblemCode } from '../problem.ts';
 import { problems } from '../problem-list.ts';
-import { api } from './api.ts';
+import { api, groups } from './api.ts';
 import { inputSchema, type Json, namedSchemas, outputSchema, withoutNull } from './json-schema.ts';
 import { problemsByStatus } from './problems-of-endpoint.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
-
-/**
- * Name and description of each group of `api` in the document; some have the name of their paths, not of their folder.
- */
-const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
-  agreements: { description: 'What clients are informed with, and what they accepted' },
-  agreementTexts: { description: 'Versions of the texts of agreements' },
-  applications: { description: 'Applications of cases with banks' },
-  appointments: { description: 'Appointments of brokers with customers' },
-  audit: { description: 'Who did what' },
-  auth: { description: 'Signing in, the own account and its sessions' },
-  bankForms: { description: 'Forms that banks want signed for a mandate' },
-  banks: { description: 'How banks are reached' },
-  bin: { description: 'Deleted customers who can still be restored' },
-  bookingForms: { name: 'customerInfo', description: 'The second half of a booking: the form and the figures seen' },
-  brokerHours: { description: 'When visitors may choose a broker, and holidays over appointments' },
-  businessReports: { description: 'The figures of the business, for its owner' },
-  calendarFeed: { description: 'Appointments in the calendar of a phone' },
-  callRequests: { name: 'customers', description: 'Visitors ask for a call, and choose about news' },
-  cases: { description: 'Loans from the first talk with a bank to the money' },
-  checklist: { description: 'Documents that a case needs' },
-  checklistRules: { description: 'Which documents cases are asked for' },
-  clientLinks: { description: 'Links to the client’s page of a case' },
-  clientPortal: { name: 'dosarulMeu', description: 'The client’s page of their case' },
-  contact: { description: 'Messages of visitors' },
-  contactLog: { description: 'Calls of the staff to a customer, and what came of them' },
-  coupons: { name: 'promo', description: 'The coupon of the month' },
-  customerFiles: { description: 'The files of a customer' },
-  customerForms: { name: 'protectedCustomerInfo', description: 'Forms that customers filled in' },
-  customerPage: { name: 'customerData', description: 'The chosen offer, files and notes of a customer' },
-  customers: { name: 'protectedCustomers', description: 'Customers as the staff sees them' },
-  dashboard: { description: 'What is to be done, and who waits' },
-  endReasons: { description: 'Why applications and cases end' },
-  events: { description: 'What changes, as it happens' },
-  health: { description: 'Whether the program runs, and this document' },
-  inbox: { description: 'What came in of customers, and who has seen it' },
-  managedAppointments: { name: 'programare', description: 'An appointment behind the link that its client was mailed' },
-  messages: { description: 'What was written to a customer, and by them' },
-  messageRules: { description: 'Which automatic messages are sent, and when' },
-  messageStops: { description: 'Channels on which a customer wants no messages' },
-  messageTemplates: { description: 'Versions of the texts of messages' },
-  metadata: { description: 'Products: by hand, by file, with their history' },
-  offers: { description: 'Products that a broker chooses from' },
-  outbox: { description: 'E-mails that did not arrive' },
-  parameters: { description: 'Parameters that anyone may read' },
-  preferences: { description: 'What the link of a message lets its bearer decide' },
-  proposals: { description: 'What clients were advised, and why' },
-  protectedParameters: { description: 'Every parameter, and changes of them' },
-  refinancing: { description: 'Loans that are followed, and who would pay less at another bank' },
-  responsible: { description: 'Who looks after which customers' },
-  savedSimulations: { description: 'Simulations kept under a private link' },
-  savedViews: { description: 'Filters and orders of the list of customers, by name' },
-  sentPapers: { description: 'Comparisons, repayment tables and FEIS sheets sent to customers by private links' },
-  simulations: { description: 'What a loan costs, and what could be borrowed' },
-  slots: { description: 'Free hours of the next days' },
-  staff: { description: 'To whom customers and tasks can be given' },
-  team: { description: 'The members of the team that visitors see, with their photographs' },
-  tasks: { description: 'What is to be done next for a customer, by whom and when' },
-  uploadFiles: { description: 'Files sent by a link' },
-  uploadLinks: { description: 'Links by which customers send files' },
-  users: { description: 'Accounts of the staff' },
-  verification: { name: 'verificare', description: 'Whether a PDF is one that was accepted, unchanged' },
-  verifyLogin: { description: 'Whether a session still holds' },
-};
 
 const DESCRIPTION = `Amounts are RON, rates as each field says, days ISO in Europe/Bucharest.
 
@@ -133,14 +69,14 @@ export function openApiDocument(): Json {
   });
 }
 
-const tagOf = (group: string): string => TAGS[group]?.name ?? group;
+const tagOf = (group: string): string => groups[group]?.tag ?? group;
 
 /** Groups with one name are one tag; its description is that of all of them. */
 function tags(): Json[] {
-  const groups = Object.groupBy(Object.keys(api).toSorted(), tagOf);
-  return Object.entries(groups).map(([name, sharing = []]) => ({
+  const byTag = Object.groupBy(Object.keys(api).toSorted(), tagOf);
+  return Object.entries(byTag).map(([name, sharing = []]) => ({
     name,
-    description: sharing.map((group) => TAGS[group]?.description ?? '').join('; '),
+    description: sharing.map((group) => groups[group]?.about ?? '').join('; '),
   }));
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addConsents } from '../booking/consents.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -7,6 +6,7 @@ import { appointments } from '../schema/appointments.table.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { clientLinks } from '../schema/client-links.table.ts';
+import { bareColumn } from '../schema/columns.ts';
 import { customerComments } from '../schema/comments.table.ts';
 import { consents } from '../schema/consents.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
@@ -53,7 +53,7 @@ export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void
     const ids = sql.param(ours.map((moment) => moment.id));
     const ats = sql.param(ours.map((moment) => moment.at.toISOString()));
     await tx.execute(
-      sql`UPDATE ${table} SET ${sql.identifier(toSnakeCase(at.name))} = moments.at
+      sql`UPDATE ${table} SET ${bareColumn(at.name)} = moments.at
         FROM unnest(${ids}::uuid[], ${ats}::timestamptz[]) AS moments (id, at) WHERE ${id} = moments.id`,
     );
   }

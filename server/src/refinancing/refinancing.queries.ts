@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import type { IsoDate } from 'loan/calendar';
 import { fromPercent } from 'loan/rate';
 import { marketingStands } from '../booking/consents.queries.ts';
@@ -9,6 +8,7 @@ import { visibleTo } from '../customers/visible-to.ts';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { bareColumn } from '../schema/columns.ts';
 import { customers } from '../schema/customers.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
 import { parameterValues } from '../schema/parameters.table.ts';
@@ -61,8 +61,7 @@ const FIGURES = [
 ] as (keyof BestOpportunity | 'day')[];
 
 function excludedColumns(): Record<string, SQL> {
-  // In SQL a column has the name that the casing of the database makes of its name here.
-  return Object.fromEntries(FIGURES.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]));
+  return Object.fromEntries(FIGURES.map((name) => [name, sql`excluded.${bareColumn(name)}`]));
 }
 
 /**

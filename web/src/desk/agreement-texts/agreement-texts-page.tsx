@@ -23,12 +23,18 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftFields } from '../data/conflict.ts';
 import { useRead } from '../data/read.ts';
-import { SaveForm } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
-import { EarlierVersions, VersionWords, versionSaved, writerOf } from '../ui/texts/text-versions.tsx';
+import {
+  EarlierVersions,
+  EditorBesidePreview,
+  VersionForm,
+  VersionWords,
+  versionSaved,
+  writerOf,
+} from '../ui/texts/text-versions.tsx';
 import { BankForms } from './bank-forms.tsx';
 import { TextPreview } from './text-preview.tsx';
 
@@ -124,11 +130,12 @@ function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   const form = useTextForm({ kind, newest, onClose }, (line) => selectLine(area.current, line));
   const { overtaken, values } = form;
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-      <SaveForm
+    <EditorBesidePreview
+      intro="Cum îl citește clientul; între acolade vin datele lui."
+      preview={<TextPreview title={values.title} body={values.body} />}
+    >
+      <VersionForm
         form={form}
-        submit="Salvați versiunea"
-        className="grid grid-cols-1 content-start gap-4"
         conflict={
           overtaken && (
             <ConflictNotice
@@ -155,12 +162,8 @@ function TextEditor({ kind, newest, onClose }: TextEditorProps) {
           onChoose={(written) => insertText(area.current, written, (text) => form.change({ body: text }))}
         />
         <NumberInput label="Valabil câte zile (gol: până la retragere)" {...form.field('validDays')} />
-      </SaveForm>
-      <section aria-label="Cum îl citește clientul" className="min-w-0">
-        <p className="mb-2 text-14 text-ink-soft">Cum îl citește clientul; între acolade vin datele lui.</p>
-        <TextPreview title={values.title} body={values.body} />
-      </section>
-    </div>
+      </VersionForm>
+    </EditorBesidePreview>
   );
 }
 

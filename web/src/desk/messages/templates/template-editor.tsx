@@ -19,8 +19,8 @@ import { CustomerChoice } from '../../appointments/customer-choice.tsx';
 import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
 import { draftFields } from '../../data/conflict.ts';
 import { useRead } from '../../data/read.ts';
-import { SaveForm } from '../../forms/save-dialog.tsx';
 import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
+import { EditorBesidePreview, VersionForm } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { useTemplateForm } from './use-template-form.ts';
@@ -43,11 +43,12 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   const { values, overtaken } = form;
   const sent = withExample(kind, channel, values.text);
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-      <SaveForm
+    <EditorBesidePreview
+      intro="Cum îl citește clientul. Alegeți unul, ca să vedeți textul cu datele lui; nu i se trimite nimic."
+      preview={<TemplatePreview written={{ kind, channel, subject: values.subject, text: sent }} />}
+    >
+      <VersionForm
         form={form}
-        submit="Salvați versiunea"
-        className="grid grid-cols-1 content-start gap-4"
         conflict={
           overtaken && (
             <ConflictNotice
@@ -96,9 +97,8 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
             insertText(fields[where].current, written, (changed) => form.change({ [where]: changed }));
           }}
         />
-      </SaveForm>
-      <TemplatePreview written={{ kind, channel, subject: values.subject, text: sent }} />
-    </div>
+      </VersionForm>
+    </EditorBesidePreview>
   );
 }
 
@@ -124,10 +124,7 @@ function TemplatePreview({ written }: { written: Written }) {
   );
   const isShown = phone !== '' && written.text.trim() !== '';
   return (
-    <section aria-label="Cum îl citește clientul" className="grid grid-cols-1 content-start gap-3 min-w-0">
-      <p className="text-14 text-ink-soft">
-        Cum îl citește clientul. Alegeți unul, ca să vedeți textul cu datele lui; nu i se trimite nimic.
-      </p>
+    <>
       <CustomerChoice choice={choice} onChoice={choose} isMissing={false} />
       {isShown && error && <p className="text-bad">{messageOf(error)}</p>}
       {isShown && !error && data && (
@@ -141,6 +138,6 @@ function TemplatePreview({ written }: { written: Written }) {
         </>
       )}
       {!isShown && <MessageText subject={written.subject ?? ''} text={written.text} />}
-    </section>
+    </>
   );
 }

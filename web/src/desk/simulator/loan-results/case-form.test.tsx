@@ -32,7 +32,7 @@ it('the case gets a changed form with its new sum, and keeps everything else', a
   );
 });
 
-it('a faster colleague’s change of the case shows their name', async () => {
+it('a faster colleague’s change of the case shows their name, another refusal that the form is not saved', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(cases.change, 'SCHIMBAT_INTRE_TIMP', {
@@ -44,7 +44,10 @@ it('a faster colleague’s change of the case shows their name', async () => {
   });
   renderDesk(<CaseForm of={of} input={changed} isComplete />);
   fireEvent.click(screen.getByRole('button', { name: /^Salvați/ }));
-  expect(await screen.findByText(/Dan Ionescu a schimbat dosarul între timp/)).toBeVisible();
+  expect(await screen.findByText(/^Dan Ionescu a schimbat dosarul între timp/)).toBeVisible();
+  server.refuse(cases.change, 'DOSAR_INCHIS');
+  fireEvent.click(screen.getByRole('button', { name: /^Salvați/ }));
+  expect(await screen.findByText(/^Formularul nu a fost salvat\. /)).toBeVisible();
 });
 
 it('an agreed sum stays apart from the form, and an unchanged form offers no save', () => {

@@ -11,6 +11,7 @@ import { CASE_CHANGED } from '../../cases/case-words.ts';
 import type { CaseChange } from '../../cases/open/case-draft.ts';
 import { loanOfForm } from '../../cases/open/new-case-draft.ts';
 import { useChange } from '../../data/change.ts';
+import { isOvertaken } from '../../data/conflict.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
 type CaseFormProps = {
@@ -47,7 +48,13 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
               Suma dorită în dosar devine {formatRon(change.amount)} (acum {formatRon(amount)}).
             </p>
           )}
-          {storing.error && <Alert tone="bad">Formularul nu a fost salvat. {messageOf(storing.error)}</Alert>}
+          {storing.error && (
+            <Alert tone="bad">
+              {/* The sentence of a conflict ends so itself. */}
+              {!isOvertaken(storing.error) && 'Formularul nu a fost salvat. '}
+              {messageOf(storing.error)}
+            </Alert>
+          )}
         </>
       )}
     </div>

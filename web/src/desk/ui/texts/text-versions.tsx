@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 
 /** A version of a text to which new ones are only added. */
 type TextVersion = {
@@ -55,4 +56,30 @@ export function EarlierVersions<Version extends TextVersion>({ versions, about, 
       </ol>
     </Fold>
   );
+}
+
+type EditorProps = {
+  /** The sentence above the preview. */
+  intro: string;
+  preview: ReactNode;
+  /** The form of the next version. */
+  children: ReactNode;
+};
+
+/** The editor of a text, and beside or below it the text as the client reads it. */
+export function EditorBesidePreview({ intro, preview, children }: EditorProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      {children}
+      <section aria-label="Cum îl citește clientul" className="grid grid-cols-1 content-start gap-3 min-w-0">
+        <p className="text-14 text-ink-soft">{intro}</p>
+        {preview}
+      </section>
+    </div>
+  );
+}
+
+/** The form of a text's next version. */
+export function VersionForm(props: Omit<ComponentProps<typeof SaveForm>, 'submit' | 'className'>) {
+  return <SaveForm {...props} submit="Salvați versiunea" className="grid grid-cols-1 content-start gap-4" />;
 }
