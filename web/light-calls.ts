@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 /** Marks an import of a contract module for its calls only, by method and path. */
 const MARK = '?calls';
 
+/** Marks a group of such calls: a module of its own, of which a script keeps the named operations only. */
+const OF_GROUP = `${MARK}=`;
+
 /** A group of operations, by their names. */
 type Calls = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
@@ -16,19 +19,32 @@ export function lightCalls(): Plugin {
     name: 'light-calls',
     enforce: 'pre',
     async resolveId(source, importer) {
+      if (source.includes(OF_GROUP)) return source;
       if (!source.startsWith('contract/') || !importer?.includes('/web/src/site/')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (!resolved || !(await callsIn(resolved.id))) return null;
       return `${resolved.id}${MARK}`;
     },
     async load(id) {
-      if (!id.endsWith(MARK)) return null;
-      const calls = (await callsIn(id.slice(0, -MARK.length))) ?? {};
-      return Object.entries(calls)
-        .map(([name, operations]) => `export const ${name} = ${JSON.stringify(operations)};`)
-        .join('\n');
+      const [file = '', group] = id.split(id.includes(OF_GROUP) ? OF_GROUP : MARK);
+      if (file === id) return null;
+      const calls = (await callsIn(file)) ?? {};
+      return group
+        ? operationsOf(calls[group] ?? {})
+        : Object.keys(calls)
+            .map((name) => `export * as ${name} from ${JSON.stringify(`${file}${OF_GROUP}${name}`)};`)
+            .join('\n');
     },
   };
+}
+
+/** The code of a group's module. An operation may have a name that no variable can have, as `delete`. */
+function operationsOf(group: Calls): string {
+  return Object.entries(group)
+    .map(([name, operation], index) => {
+      return `const call${index} = ${JSON.stringify(operation)};\nexport { call${index} as ${name} };`;
+    })
+    .join('\n');
 }
 
 /** The operations that a module of the contract exports; undefined for a module without any. */
