@@ -53,6 +53,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'customer-record',
       'refinancing',
       'inbox',
+      'hand-over',
       'client-portal',
       'messages',
       'booking',

@@ -131,6 +131,10 @@ export const problems = {
     status: 403,
     message: () => 'Datele unei persoane le exportă numai responsabilul ei și administratorii.',
   },
+  PREDARE_NEGASITA: {
+    status: 404,
+    message: () => 'Predarea nu mai poate fi luată înapoi: se poate numai o zi, o singură dată.',
+  },
   ZI_INTOARCERE: { status: 422, message: () => 'Alegeți o zi de întoarcere de după cea de astăzi.' },
   TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },

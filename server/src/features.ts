@@ -16,6 +16,7 @@ import { dashboardFeature } from './dashboard/dashboard.feature.ts';
 import { documentsFeature } from './documents/documents.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import { followedLoansFeature } from './followed-loans/followed-loans.feature.ts';
+import { handOverFeature } from './hand-over/hand-over.feature.ts';
 import { healthFeature } from './health/health.feature.ts';
 import { inboxFeature } from './inbox/inbox.feature.ts';
 import { mailFeature } from './mail/mail.feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   documentsFeature,
   eventsFeature,
   followedLoansFeature,
+  handOverFeature,
   healthFeature,
   inboxFeature,
   mailFeature,

@@ -100,6 +100,7 @@ export const auditActions = {
   'customer-returned': 'Client întors la responsabil',
   'customer-status-changed': 'Statut de client schimbat',
   'customers-handed-over': 'Clienți predați altui responsabil',
+  'hand-over-taken-back': 'Predare luată înapoi',
   'document-not-applicable': 'Act despre care clientul spune că nu este cazul',
   'file-deleted': 'Fișier șters',
   'file-downloaded': 'Fișier descărcat',

@@ -2,16 +2,15 @@ import type { brokerHoursCalls as api, HolidayConflict } from 'contract/availabi
 import { NOTICE_HOURS } from 'contract/availability/slots';
 import type { Call } from 'contract/endpoint';
 import { Problem, problem } from 'contract/problem';
+import { announceChange } from '../appointments/announce-change.ts';
 import { toAppointment } from '../appointments/appointment-answer.ts';
-import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
+import { hasBegun } from '../appointments/appointment-news.ts';
 import {
   type AppointmentWithPeople,
   changeAppointment,
-  findAppointment,
   findAppointments,
   lockAppointment,
 } from '../appointments/appointments.queries.ts';
-import { completeAnswerTask } from '../appointments/client-answer.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -115,7 +114,7 @@ async function resolve(
     if (!before || !wanted) return false;
     if (!(await changeAppointment(tx, { id, brokerId: wanted.brokerId }, { ...wanted.slot, title: before.title })))
       throw problem('INTERVAL_OCUPAT');
-    await announce(tx, deps, before, how.actor);
+    await announceChange(tx, deps, before, { actor: how.actor, reason: 'holiday' });
     return true;
   });
   return work.catch((failure: unknown) => {
@@ -144,17 +143,4 @@ async function newSlotFor(
   if (near) await lockDay(tx, near.day);
   const [slot] = await findFreeAfter(tx, deps, holiday);
   return slot && { brokerId, slot };
-}
-
-async function announce(tx: Db, deps: HolidayDeps, before: AppointmentWithPeople, actor: UserActor): Promise<void> {
-  const meeting = await findAppointment(tx, before.id, SYSTEM_VIEWER);
-  if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
-  const { day, timeSlot, broker } = before;
-  await auditAppointment(tx, actor, 'appointment-changed', meeting, {
-    from: { day, timeSlot, broker },
-    for: 'holiday',
-  });
-  if (!meeting.clientAnswer) await completeAnswerTask(tx, actor, before);
-  await emailCustomer(tx, deps, 'change', meeting);
-  if (meeting.brokerId !== before.brokerId) await emailBroker(tx, deps, 'given', meeting);
 }

@@ -479,6 +479,8 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     inBin: 'CLIENT_NEGASIT',
   },
   'responsible.handOver': 'no customer: everything of a user, counted; a broker gives only their own',
+  'responsible.held': 'no customer: the numbers of a user’s open work; a broker asks only about their own',
+  'responsible.takeBack': 'no customer: a hand-over of a user, counted; a broker takes only their own back',
   'savedSimulations.open': COMPUTED,
   'savedSimulations.remove': COMPUTED,
   'savedSimulations.save': COMPUTED,

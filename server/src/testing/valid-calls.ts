@@ -13,6 +13,7 @@ import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
+import { addHandOver } from '../hand-over/hand-over.queries.ts';
 import { findRule } from '../messages/automatic/message-rules.ts';
 import { findNewestTemplate } from '../messages/templates/message-templates.queries.ts';
 import { findNewest, findOneOn } from '../parameters/parameters.queries.ts';
@@ -60,6 +61,12 @@ const newTax = { name: 'TVA', value: 19, validFrom: '2027-01-01' };
 const ofAccount = async (server: TestServer): Promise<Example> => ({
   params: { username: (await aUser(server)).username },
 });
+
+/** A hand-over that moved nothing, from that user. */
+async function aHandOver({ db }: TestServer, fromId: string): Promise<string> {
+  const moved = { customers: [], returns: [], tasks: [], appointments: [] };
+  return addHandOver(db, { fromId, toId: null, returnsOn: null, moved, at: TEST_MOMENT, by: 'ana' });
+}
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
@@ -482,6 +489,8 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'responsible.handOver': async (server, { username }) => ({
     body: { from: username, username: (await aUser(server)).username },
   }),
+  'responsible.held': async (_server, { username }) => ({ params: { username } }),
+  'responsible.takeBack': async (server, { id }) => ({ params: { id: await aHandOver(server, id) } }),
   'sentPapers.download': paperOf,
   'sentPapers.getForCustomer': aPhoneQuery,
   'sentPapers.revoke': paperOf,

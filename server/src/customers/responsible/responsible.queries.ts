@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { customers } from '../../schema/customers.table.ts';
+import type { MovedWork } from '../../schema/hand-overs.table.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
@@ -43,16 +44,53 @@ export async function setResponsible(
 
 /**
  * Locks the customers assigned to a user or due to return to them, by id: the order of every lock on several (no
- * deadlocks).
+ * deadlocks). Answers both, as they are before a change.
  */
-export async function lockAllOf(tx: Db, userId: string): Promise<void> {
+export async function lockAllOf(tx: Db, userId: string): Promise<Pick<MovedWork, 'customers' | 'returns'>> {
   const { id, responsibleId, returnsOn, returnsToId } = customers;
-  await tx
-    .select({ id })
+  const isReturning = and(isNotNull(returnsOn), eq(returnsToId, userId));
+  const locked = await tx
+    .select({ id, responsibleId, returnsOn, returnsToId })
     .from(customers)
-    .where(or(eq(responsibleId, userId), and(isNotNull(returnsOn), eq(returnsToId, userId))))
+    .where(or(eq(responsibleId, userId), isReturning))
     .orderBy(id)
     .for('update');
+  const own = locked.filter((row) => row.responsibleId === userId);
+  const lent = locked.filter((row) => row.returnsToId === userId && row.returnsOn !== null);
+  return {
+    customers: own.map(({ responsibleId: _, ...row }) => row),
+    returns: lent.map((row) => row.id),
+  };
+}
+
+/** A hand-over, as far as it can be taken back. */
+type Given = Pick<MovedWork, 'customers' | 'returns'> & { readonly fromId: string; readonly toId: string | null };
+
+/**
+ * Gives the customers of a hand-over back to their former broker: those who are still where the hand-over left them,
+ * with their former day of return. Answers them. The giver gets back the returns that are still due to the receiver.
+ */
+export async function takeBackCustomers(
+  tx: Db,
+  { customers: moved, returns, fromId, toId }: Given,
+): Promise<Pick<CustomerRow, 'id' | 'deletedAt'>[]> {
+  const { id, responsibleId, returnsToId } = customers;
+  const isWithReceiver = toId === null ? isNull(responsibleId) : eq(responsibleId, toId);
+  const back: Pick<CustomerRow, 'id' | 'deletedAt'>[] = [];
+  for (const before of moved.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const [row] = await tx
+      .update(customers)
+      .set({ responsibleId: fromId, returnsToId: before.returnsToId, returnsOn: before.returnsOn })
+      .where(and(eq(id, before.id), isWithReceiver))
+      .returning({ id, deletedAt: customers.deletedAt });
+    if (row) back.push(row);
+  }
+  if (toId !== null)
+    await tx
+      .update(customers)
+      .set({ returnsToId: fromId })
+      .where(and(inArray(id, [...returns]), eq(returnsToId, toId)));
+  return back;
 }
 
 /**

@@ -1,17 +1,12 @@
-import { usernameKey } from 'contract/accounts/account-fields';
 import { responsible as api } from 'contract/customers/responsible';
-import type { Reply } from 'contract/endpoint';
-import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SignedIn } from '../../platform/http/authorization.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { toCustomer, toListed } from '../customer-answer.ts';
-import { handOver } from './hand-over.ts';
 import * as service from './responsible.service.ts';
 
-/** The responsible brokers of customers. */
+/** The responsible brokers of single customers; `hand-over/` gives all of a broker's. */
 export function responsibleRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.claim, async ({ params }, request) =>
@@ -20,13 +15,4 @@ export function responsibleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.assign, async ({ body }, request) =>
     toListed(db, body.phones, await service.assign(deps, body, actorOf(request))),
   );
-  serve(app, api.handOver, async ({ body }, request): Promise<Reply<typeof api.handOver>> => {
-    if (!mayHandOver(request.user, body.from)) throw problem('INTERZIS');
-    return { success: true, count: await handOver(deps, body, actorOf(request)) };
-  });
-}
-
-/** Everyone may hand over their own customers; a colleague's only an administrator. */
-function mayHandOver({ authLevel, username }: SignedIn, from: string): boolean {
-  return authLevel === 'admin' || usernameKey(username) === usernameKey(from);
 }

@@ -163,7 +163,7 @@ describe('handing over everything', () => {
     const theirs = await aCustomer(server, of(dan.user));
     const body = { from: ana.user.username, username: dan.user.username };
     expect(refused(await call('handOver', { from: dan.user.username, username: null }))).toEqual([403, 'INTERZIS']);
-    expect((await call('handOver', body)).json()).toEqual({ success: true, count: 2 });
+    expect((await call('handOver', body)).json()).toMatchObject({ success: true, count: 2 });
     expect(await responsiblesOf(...mine.map(({ id }) => id), theirs.id)).toEqual(Array(3).fill(dan.user.username));
     expect((await call('handOver', { from: dan.user.username, username: null }, admin)).json().count).toBe(3);
     expect(await responsiblesOf(theirs.id)).toEqual([null]);

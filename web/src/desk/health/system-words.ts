@@ -119,6 +119,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'refresh-exchange-rate': 'preluarea cursului BNR',
   'remove-expired-simulations': 'ștergerea simulărilor expirate',
   'return-customers': 'întoarcerea clienților predați pentru un timp',
+  'remove-past-hand-overs': 'uitarea predărilor de peste o zi',
   'remove-email-files': 'ștergerea fișierelor de e-mail',
   'send-password-links': 'trimiterea linkurilor pentru parolă',
   'remove-file-bytes': 'ștergerea fișierelor',

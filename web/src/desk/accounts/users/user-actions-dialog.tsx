@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
+import { HandOverDialog, HeldWork } from '../../customers/responsible/hand-over-dialog.tsx';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { TextSaving } from '../settings/account-text-form.tsx';
@@ -53,6 +53,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {confirming ? (
           <Confirmation
+            user={user}
             action={confirming}
             isDoing={doing.isPending}
             onConfirm={() => carryOut(confirming)}
@@ -81,8 +82,8 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
               Predați toți clienții…
             </Button>
             <p className="mt-1 text-ink-soft text-14">
-              Pentru un coleg care pleacă sau lipsește: clienții lui trec la altcineva, pentru totdeauna sau până într-o
-              zi.
+              Pentru un coleg care pleacă sau lipsește: clienții, sarcinile și programările lui trec la altcineva,
+              pentru totdeauna sau până într-o zi. O zi se pot lua înapoi.
             </p>
           </div>
         )}
@@ -104,14 +105,21 @@ const phoneOf = ({ username }: User): TextSaving => ({
   run: (change) => sendOnce(users.setPhone, { body: { username, ...phoneChange(change) } }),
 });
 
-type ConfirmationProps = { action: UserAction; isDoing: boolean; onConfirm: () => void; onCancel: () => void };
+type ConfirmationProps = {
+  user: User;
+  action: UserAction;
+  isDoing: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
-function Confirmation({ action: { name, about }, isDoing, onConfirm, onCancel }: ConfirmationProps) {
+function Confirmation({ user, action: { name, about, leavesWork }, isDoing, onConfirm, onCancel }: ConfirmationProps) {
   return (
     <>
       <p>
         <strong>{name}?</strong> {about}
       </p>
+      {leavesWork && <HeldWork username={user.username} />}
       <div className="flex flex-wrap gap-2">
         <Button loading={isDoing} onClick={onConfirm} variant="danger">
           {name}
@@ -130,6 +138,8 @@ type UserAction = {
   readonly about: string;
   /** Ends something, so it asks before it is done. */
   readonly needsConfirmation: boolean;
+  /** The account keeps its tasks and appointments, and its customers have no broker: the confirmation counts them. */
+  readonly leavesWork?: boolean;
   readonly isPossible: (user: User) => boolean;
   /** Does it and answers what happened, as a sentence. */
   readonly run: (username: string) => Promise<string>;
@@ -173,6 +183,7 @@ const userActions: readonly UserAction[] = [
   },
   {
     name: 'Dezactivați contul',
+    leavesWork: true,
     about:
       'Nu se mai poate autentifica și este deconectat imediat; adresa calendarului se oprește. Îl puteți activa din nou.',
     needsConfirmation: true,

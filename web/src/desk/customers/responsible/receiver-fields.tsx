@@ -31,7 +31,7 @@ export function toReceiver({ username, returnsOn }: TypedReceiver): Receiver {
 }
 
 type ReceiverFieldsProps = {
-  form: Form<TypedReceiver>;
+  form: Pick<Form<TypedReceiver>, 'field' | 'values'>;
   label: string;
   /** The present responsible, who is not among the choices. */
   except?: string | undefined;
