@@ -30,7 +30,7 @@ type Giving = {
 };
 
 /**
- * Gives the appointments to come of a broker to a colleague, each at its hour and in a transaction of its own. Those
+ * Gives a broker’s coming appointments to a colleague, each at its hour and in its own transaction. Those
  * for which the colleague has another appointment or a holiday stay, and are answered.
  */
 export async function giveAppointments(deps: GivingDeps, { id, from, to, before }: Giving, actor: UserActor) {

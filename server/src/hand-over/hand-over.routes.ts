@@ -23,7 +23,7 @@ export function handOverRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true, ...given, left: left.map(toAppointment) };
   });
   serve(app, api.takeBack, async ({ params }, request): Promise<Reply<typeof api.takeBack>> => {
-    const mayTake = (giver: string) => mayHandOver(request.user, giver);
+    const mayTake = (owner: string) => mayHandOver(request.user, owner);
     return { success: true, ...(await takeBack(deps, params.id, { actor: actorOf(request), mayTake })) };
   });
 }

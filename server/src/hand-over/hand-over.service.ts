@@ -22,30 +22,30 @@ export async function handOver(deps: HandOverDeps, wanted: Wanted, actor: UserAc
   refusePastDay(wanted.returnsOn, deps.today());
   const given = await deps.db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);
-    const giver = await users.findByName(tx, wanted.from);
-    if (!giver) throw problem('UTILIZATOR_NEGASIT', { field: 'from' });
+    const owner = await users.findByName(tx, wanted.from);
+    if (!owner) throw problem('UTILIZATOR_NEGASIT', { field: 'from' });
     const receiver = await receiverOf(tx, wanted.username);
-    return { ...(await give(tx, deps, { ...wanted, giver, receiver }, actor)), giver, receiver };
+    return { ...(await give(tx, deps, { ...wanted, owner, receiver }, actor)), owner, receiver };
   });
-  const { id, receiver, giver, count, tasks } = given;
-  const isWanted = wanted.withAppointments && receiver !== undefined && receiver.id !== giver.id;
+  const { id, receiver, owner, count, tasks } = given;
+  const isWanted = wanted.withAppointments && receiver !== undefined && receiver.id !== owner.id;
   const meetings = isWanted
-    ? await giveAppointments(deps, { id, from: giver, to: receiver, before: wanted.returnsOn }, actor)
+    ? await giveAppointments(deps, { id, from: owner, to: receiver, before: wanted.returnsOn }, actor)
     : { given: 0, left: [] };
   return { _id: id, count, tasks, appointments: meetings.given, left: meetings.left };
 }
 
-type Gift = Wanted & { readonly giver: Receiver; readonly receiver: Receiver | undefined };
+type Gift = Wanted & { readonly owner: Receiver; readonly receiver: Receiver | undefined };
 
 /** Moves customers and tasks, and stores what moved. */
-async function give(tx: Db, deps: HandOverDeps, { giver, receiver, returnsOn, withTasks }: Gift, actor: UserActor) {
-  const open = await queries.findOpenTasks(tx, giver.id, undefined);
-  const due = await queries.findOpenTasks(tx, giver.id, returnsOn);
-  const { count, customers, returns } = await reassignAll(tx, giver, { receiver, returnsOn, actor });
+async function give(tx: Db, deps: HandOverDeps, { owner, receiver, returnsOn, withTasks }: Gift, actor: UserActor) {
+  const open = await queries.findOpenTasks(tx, owner.id, undefined);
+  const due = await queries.findOpenTasks(tx, owner.id, returnsOn);
+  const { count, customers, returns } = await reassignAll(tx, owner, { receiver, returnsOn, actor });
   if (withTasks && receiver) await queries.assignTasks(tx, due, receiver.id);
-  const tasks = receiver && receiver.id !== giver.id ? await queries.findAssigned(tx, open, receiver.id) : [];
+  const tasks = receiver && receiver.id !== owner.id ? await queries.findAssigned(tx, open, receiver.id) : [];
   const id = await queries.addHandOver(tx, {
-    fromId: giver.id,
+    fromId: owner.id,
     toId: receiver?.id ?? null,
     returnsOn: returnsOn ?? null,
     moved: { customers, returns, tasks, appointments: [] },

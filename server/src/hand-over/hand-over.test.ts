@@ -84,9 +84,9 @@ describe('a broker’s open work', () => {
     });
     expect(refused(await held(dan.username))).toEqual([403, 'INTERZIS']);
     const admin = await signedIn(server, 'admin');
-    const asked = (name: string) => ask(server, 'GET', `/api/responsible/held/${name}`, { token: admin.token });
-    expect((await asked(ana.user.username)).json().customers).toBe(2);
-    expect(refused(await asked('nimeni'))).toEqual([404, 'UTILIZATOR_NEGASIT']);
+    const numbersOf = (name: string) => ask(server, 'GET', `/api/responsible/held/${name}`, { token: admin.token });
+    expect((await numbersOf(ana.user.username)).json().customers).toBe(2);
+    expect(refused(await numbersOf('nimeni'))).toEqual([404, 'UTILIZATOR_NEGASIT']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('taking back', () => {
     expect(row?.responsibleId).toBe(third.id);
   });
 
-  it('is refused to colleagues, to a disabled giver, after a day, and for nonsense', async () => {
+  it('is refused to colleagues, to a disabled owner, after a day, and for nonsense', async () => {
     const colleague = await signedIn(server);
     const { _id } = (await handOver()).json();
     expect(refused(await takeBack(_id, colleague.token))).toEqual([403, 'INTERZIS']);

@@ -19,23 +19,23 @@ type TakeBackDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 export async function takeBack(
   deps: TakeBackDeps,
   id: string,
-  { actor, mayTake }: { readonly actor: UserActor; readonly mayTake: (giver: string) => boolean },
+  { actor, mayTake }: { readonly actor: UserActor; readonly mayTake: (owner: string) => boolean },
 ) {
-  const { moved, giver, toId, back } = await deps.db.transaction(async (tx) => {
+  const { moved, owner, toId, back } = await deps.db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);
     const given = await queries.lockRecent(tx, id, deps.now());
     const from = given && (await users.findById(tx, given.fromId));
     if (!given || !from) throw problem('PREDARE_NEGASITA');
     if (!mayTake(from.username)) throw problem('INTERZIS');
     if (from.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT');
-    const done = await takeRows(tx, given, { giver: from, actor });
+    const done = await takeRows(tx, given, { owner: from, actor });
     await queries.removeHandOver(tx, id);
-    return { moved: given.moved, giver: from, toId: given.toId, back: done };
+    return { moved: given.moved, owner: from, toId: given.toId, back: done };
   });
   let appointments = 0;
   for (const each of moved.appointments) {
     const meeting = await findAppointment(deps.db, each, SYSTEM_VIEWER);
-    const change = { from: { id: toId ?? '' }, to: giver, actor, reason: 'hand-over-taken-back' } as const;
+    const change = { from: { id: toId ?? '' }, to: owner, actor, reason: 'hand-over-taken-back' } as const;
     if (meeting && (await giveOne(deps, meeting, change))) appointments += 1;
   }
   const wanted = moved.customers.length + moved.tasks.length + moved.appointments.length;
@@ -49,7 +49,7 @@ export async function takeBack(
 async function takeRows(
   tx: Db,
   { fromId, toId, moved }: queries.HandOverRow,
-  { giver, actor }: { readonly giver: users.UserRow; readonly actor: UserActor },
+  { owner, actor }: { readonly owner: users.UserRow; readonly actor: UserActor },
 ) {
   const ids = moved.customers.map(({ id }) => id);
   const tasks = toId === null ? [] : await queries.findAssigned(tx, moved.tasks, toId);
@@ -63,10 +63,10 @@ async function takeRows(
       assigneeId,
     );
   const receiver = (await users.findMembers(tx, [toId])).get(toId ?? '')?.username ?? 'nobody';
-  const details = { from: receiver, to: giver.username };
+  const details = { from: receiver, to: owner.username };
   await addEntryForEach(tx, actor, 'customer-returned', back.map(auditSubject), details);
   const count = back.filter(({ deletedAt }) => deletedAt === null).length;
-  const subject = { id: giver.id, name: giver.username };
+  const subject = { id: owner.id, name: owner.username };
   await addEntry(tx, actor, { action: 'hand-over-taken-back', subject, details: { ...details, count } });
   return { count, tasks: tasks.length };
 }

@@ -68,7 +68,7 @@ type Given = Pick<MovedWork, 'customers' | 'returns'> & { readonly fromId: strin
 
 /**
  * Gives the customers of a hand-over back to their former broker: those who are still where the hand-over left them,
- * with their former day of return. Answers them. The giver gets back the returns that are still due to the receiver.
+ * with their former day of return. Answers them. The owner gets back the returns that are still due to the receiver.
  */
 export async function takeBackCustomers(
   tx: Db,
