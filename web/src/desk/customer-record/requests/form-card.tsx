@@ -6,6 +6,7 @@ import { ofPerson } from 'contract/fields/loan-form';
 import { formatDate, uncapitalised } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import { FieldQuestion } from '../../../ui/fields/field.tsx';
@@ -96,7 +97,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             form={inputFrom(entry)}
           />
         )}
-        <span className="text-ink-soft text-14">cu cifrele din {formatDate(entry.simulatedOn)}</span>
+        <FiguresOfButtons entry={entry} />
         <span className="flex-1" />
         <DeleteButton
           label={`Ștergeți formularul: ${name}`}
@@ -106,6 +107,17 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         />
       </div>
     </article>
+  );
+}
+
+/** Which of the buttons compute with the figures of the form's day, and which with today's. */
+function FiguresOfButtons({ entry: { simulatedOn, tipCredit } }: Pick<FormCardProps, 'entry'>) {
+  if (simulatedOn === today()) return null;
+  return (
+    <span className="text-ink-soft text-14">
+      Simulator: cu cifrele din {formatDate(simulatedOn)}.
+      {tipCredit !== 'Contact' && ' Oferte și Dosar: cu cele de azi.'}
+    </span>
   );
 }
 

@@ -52,7 +52,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
       >
         WhatsApp
       </Button>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="px-3">
+      <Button variant="secondary" disabled={Boolean(papers.stop)} onClick={() => setOpen(true)} className="px-3">
         Alt text…
       </Button>
       {(isOpen || form.isSaved || form.refusal) && (

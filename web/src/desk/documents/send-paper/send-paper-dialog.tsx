@@ -79,6 +79,7 @@ function SendingForm({ papers, customer, sender }: Pick<SendingProps, 'papers' |
       submit={<Commands hasEmail={customer.email !== null} sender={sender} />}
       failed={(failure) => <Alert tone="bad">Documentul nu a fost trimis. {messageOf(failure)}</Alert>}
     >
+      {papers.stop}
       <PaperField papers={papers} kind={kind} onChange={(chosen) => form.change({ kind: chosen, text: '' })} />
       <Recipient customer={customer} form={form} />
       <Select

@@ -26,7 +26,7 @@ export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...pape
         ref={button}
         variant="secondary"
         icon={<IconSend size={18} stroke={1.8} aria-hidden />}
-        disabled={!isKnown}
+        disabled={!isKnown || Boolean(papers.stop)}
         aria-describedby={isKnown ? undefined : why}
         onClick={() => setOpen(true)}
         className="px-3"

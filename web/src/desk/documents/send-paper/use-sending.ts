@@ -6,6 +6,7 @@ import type { Sent } from 'contract/endpoint';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { offerLabel } from 'contract/products/product-names';
 import { sentPaperPath } from 'contract/site/pages';
+import type { ReactNode } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
@@ -23,6 +24,8 @@ type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
 export type Papers = {
   readonly papers: readonly [PaperToSend, ...PaperToSend[]];
   readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
+  /** Says why they cannot be sent now, and what to do; absent: they can. */
+  readonly stop?: ReactNode;
 };
 
 /**
@@ -43,7 +46,7 @@ type SendingDraft = {
 type SendingFields = Omit<SendingDraft, 'about'> & { readonly channel: Channel };
 
 /** The draft, filled in from the template where nothing was typed about these offers. */
-function useSendingWords({ papers, offers }: Papers, { phone, name }: Customer) {
+function useSendingWords({ papers, offers, stop }: Papers, { phone, name }: Customer) {
   const { data: account } = useAccount();
   const kept = useDraftValues<SendingDraft>('trimitere', phone, {
     kind: papers[0].kind,
@@ -65,7 +68,7 @@ function useSendingWords({ papers, offers }: Papers, { phone, name }: Customer) 
     ...kept,
     state: [values, (changes) => keep(changes.text === undefined ? changes : { ...changes, about })],
   };
-  return { draft: shown, paper, isTyped: typed !== '', isReady: account !== undefined };
+  return { draft: shown, paper, isTyped: typed !== '', isReady: account !== undefined && !stop };
 }
 
 /** Sending a paper to a customer: the choices and words, and the call by either channel. */

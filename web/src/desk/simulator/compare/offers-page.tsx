@@ -3,7 +3,8 @@ import { formatDate, formatMonths, formatRon } from 'contract/romanian/romanian'
 import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
-import { useMemo } from 'react';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -67,8 +68,33 @@ function Comparison({ navigationState }: { navigationState: NavigationState }) {
   if (data.length === 0) {
     return <Alert tone="info">Nu există oferte de simulat. Un administrator le poate adăuga la Products.</Alert>;
   }
-  return <OffersView offers={data} navigationState={navigationState} />;
+  return <Current read={data} navigationState={navigationState} />;
 }
+
+type CurrentProps = { read: readonly SimulatedOffer[]; navigationState: NavigationState };
+
+/**
+ * The figures that the broker looks at. When the offers give other ones, they stay until a press takes the new ones. Until
+ * then nothing of them is sent.
+ */
+function Current({ read, navigationState }: CurrentProps) {
+  const [seen, setSeen] = useState(read);
+  const isOutdated = figuresOf(seen) !== figuresOf(read);
+  const outdated = isOutdated && (
+    <Alert
+      tone="warn"
+      title="Ofertele s-au schimbat: recalculați"
+      action={<Button onClick={() => setSeen(read)}>Recalculați</Button>}
+    >
+      Cifrele din această comparație sunt dinainte de schimbare. Până recalculați, nu pot fi trimise.
+    </Alert>
+  );
+  return <OffersView offers={isOutdated ? seen : read} navigationState={navigationState} outdated={outdated} />;
+}
+
+/** What differs when a broker must look again: everything but the versions of what it was computed with. */
+const figuresOf = (offers: readonly SimulatedOffer[]): string =>
+  JSON.stringify(offers.map(({ versions: _, ...figures }) => figures));
 
 function Loading() {
   return (

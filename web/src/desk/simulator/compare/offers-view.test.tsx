@@ -2,14 +2,19 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { customers } from 'contract/customers/customers';
 import { sentPapers } from 'contract/documents/sent-papers';
+import { events } from 'contract/events/events';
+import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
-import { renderDesk } from '../../../testing/render-desk.tsx';
+import { renderDesk, renderScreens } from '../../../testing/render-desk.tsx';
+import { useLiveReads } from '../../data/live.ts';
 import { keepToken } from '../../session/token.ts';
+import { passOn } from '../../simulations/navigation-state.ts';
+import { OffersPage } from './offers-page.tsx';
 import { OffersView } from './offers-view.tsx';
 
 const WHY = 'Oferta cere un imobil cu clasa energetică A.';
@@ -110,4 +115,57 @@ it('two offers are chosen and sent to the customer in three presses', async () =
     text: expect.stringContaining('Bună ziua, Ioana!'),
     paper: { kind: 'comparison', oferte: offers.map(({ metadata }) => metadata._id) },
   });
+});
+
+/** The comparison in a frame that hears of the colleagues' changes. */
+function LivePage() {
+  useLiveReads();
+  return <OffersPage />;
+}
+
+function openPage(customer = listedCustomer({ email: 'ioana@example.ro' })) {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(auth.account, ownAccount());
+  server.answer(customers.getCustomer, customer);
+  server.answer(simulations.simAll, [...offers]);
+  const send = server.stream(events.listen);
+  renderScreens([{ path: '/', element: <LivePage /> }], {
+    pathname: '/',
+    state: passOn({ formData: {}, customer }),
+  });
+  return { server, send };
+}
+
+/** All offers, computed with the next version of the products. */
+const recomputed = (change: (offer: SimulatedOffer) => SimulatedOffer) =>
+  offers.map((offer) => change({ ...offer, versions: { products: 2, parameters: 1 } }));
+
+const dearer = (offer: SimulatedOffer): SimulatedOffer => ({
+  ...offer,
+  loanDetails: { creditData: { ...offer.loanDetails.creditData, rataLunaraFixa: 4_321.09 } },
+});
+
+const inform = ({ send }: ReturnType<typeof openPage>) => send({ kind: 'office', changed: ['products'] });
+
+it('a comparison stops the sending when the offers change, until somebody computes it anew', async () => {
+  const page = openPage();
+  const first = await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ });
+  expect(first).toBeVisible();
+  for (const box of within(screen.getByRole('table')).getAllByRole('checkbox')) fireEvent.click(box);
+  const send = () => screen.getByRole('button', { name: 'Trimiteți la ioana@example.ro' });
+  await expect
+    .poll(() => screen.queryByRole('button', { name: /^Trimiteți la/ })?.hasAttribute('disabled'))
+    .toBe(false);
+  page.server.answer(simulations.simAll, recomputed(dearer));
+  inform(page);
+  const note = await screen.findByText('Ofertele s-au schimbat: recalculați');
+  expect(note).toBeVisible();
+  expect(screen.queryAllByText(/4\.321/)).toHaveLength(0);
+  expect(send()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Deschideți un dosar cu ofertele alese' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Recalculați' }));
+  await expect.poll(() => screen.queryAllByText(/4\.321/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Ofertele s-au schimbat: recalculați')).toBeNull();
+  expect(send()).toBeEnabled();
 });

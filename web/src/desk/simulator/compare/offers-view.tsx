@@ -22,10 +22,15 @@ import { sortOffers } from './sort-offers.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
+type OffersViewProps = {
+  offers: readonly SimulatedOffer[];
+  navigationState: NavigationState;
+  /** Says that the figures are older than the offers, and how to renew them; until then nothing is sent. */
+  outdated?: ReactNode;
+};
 
 /** The best values, the table and the cards. Filters and order apply to table and cards; the best are of all offers. */
-export function OffersView({ offers, navigationState }: OffersViewProps) {
+export function OffersView({ offers, navigationState, outdated }: OffersViewProps) {
   const view = useComparisonView();
   const [{ filter, sort, open }, change] = view;
   const [isBeside, setBeside] = useState(false);
@@ -39,6 +44,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
+      {outdated}
       <SampleStrip offers={offers} />
       <OverLimitNote offers={offers} />
       <BestSummary best={best} offers={offers} />
@@ -48,7 +54,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
       />
-      <SendFirst offers={shown} navigationState={navigationState} />
+      <SendFirst offers={shown} navigationState={navigationState} outdated={outdated} />
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable
@@ -75,13 +81,14 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         ))}
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
-        <SendChosen offers={beside} navigationState={navigationState} />
-        <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
+        <SendChosen offers={beside} navigationState={navigationState} outdated={outdated} />
+        {!outdated && <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />}
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide
           offers={beside}
           navigationState={navigationState}
+          outdated={outdated}
           onSelect={select}
           onClose={() => setBeside(false)}
         />
@@ -109,7 +116,7 @@ function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfCh
 }
 
 /** Sends the first offers of the list in one press: those within the limits, where there are any. */
-function SendFirst({ offers, navigationState }: OffersViewProps) {
+function SendFirst({ offers, navigationState, outdated }: OffersViewProps) {
   const first = ofBestStanding(offers.filter(({ eligibil }) => eligibil)).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
   return (
@@ -117,6 +124,7 @@ function SendFirst({ offers, navigationState }: OffersViewProps) {
       <SendComparison
         offers={first}
         navigationState={navigationState}
+        outdated={outdated}
         label={`Trimiteți primele ${first.length} oferte`}
       />
     </div>

@@ -5,6 +5,7 @@ import { offerName } from 'contract/products/product-names';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,17 +30,20 @@ type SideBySideProps = {
   /** The chosen offers, in the order of the columns. */
   offers: readonly SimulatedOffer[];
   navigationState: NavigationState;
+  /** Stops the sending and the PDF: the figures are older than the offers. */
+  outdated?: ReactNode;
   onSelect: (offer: SimulatedOffer) => void;
   onClose: () => void;
 };
 
 /** Up to four offers side by side, the best of each row marked, and their PDF. */
-export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
+export function SideBySide({ offers, navigationState, outdated, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers);
   return (
     <Dialog onClose={onClose} title="Oferte alăturate" size={isWide ? 'page' : 'screen'}>
       <div className="grid grid-cols-1 gap-6">
+        {outdated}
         <OverLimitNote offers={offers} />
         <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
           <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
@@ -76,7 +80,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
             </tbody>
           </table>
         </WideBox>
-        <ComparisonPdf offers={offers} navigationState={navigationState} />
+        <ComparisonPdf offers={offers} navigationState={navigationState} outdated={outdated} />
       </div>
     </Dialog>
   );
@@ -114,10 +118,10 @@ function Row({ row: { label, about, texts, best }, offers, isWide }: RowProps) {
   );
 }
 
-type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
+type ComparisonPdfProps = Pick<SideBySideProps, 'offers' | 'navigationState' | 'outdated'>;
 
 /** The comparison for the client: their name, the broker's remarks, and the file. */
-function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
+function ComparisonPdf({ offers, navigationState, outdated }: ComparisonPdfProps) {
   const form = usePdfForm({ offers, navigationState });
   return (
     <section aria-labelledby="pdf-pentru-client">
@@ -131,11 +135,17 @@ function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
               type="submit"
               variant="soft"
               loading={form.isSaving}
+              disabled={Boolean(outdated)}
               icon={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
             >
               Descărcați PDF
             </Button>
-            <SendComparison offers={offers} navigationState={navigationState} remarks={form.values.observatii} />
+            <SendComparison
+              offers={offers}
+              navigationState={navigationState}
+              outdated={outdated}
+              remarks={form.values.observatii}
+            />
             <p role="status">{form.isSaved && 'PDF-ul a fost descărcat.'}</p>
           </div>
         }
