@@ -95,6 +95,12 @@ export type FormField = keyof typeof fieldLabels;
 export const INSTALMENT_KINDS = ['EGALE', 'DESCRESCATOARE'] as const;
 export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
 
+/** The name of each kind of instalments. */
+export const instalmentKindNames: Readonly<Record<InstalmentKind, string>> = {
+  EGALE: 'egale',
+  DESCRESCATOARE: 'descrescătoare',
+};
+
 /** The answers about the conditions of offers (`conditii`), by their name on the wire, with their names for people. */
 export const conditionAnswerLabels = {
   salariu: 'salariul încasat la bancă',
@@ -171,7 +177,7 @@ export type CoBorrowerInput = { [Field in CoBorrowerField]: FormAnswer };
 export type LoanFormInput = { [Field in FormField]: FormAnswer } & {
   codebitori?: readonly Partial<CoBorrowerInput>[];
   /** Absent: no condition of any kind counts. */
-  conditii?: { readonly [Answer in ConditionAnswer]?: FormAnswer };
+  conditii?: { readonly [Answer in ConditionAnswer]?: FormAnswer } | undefined;
 };
 
 /** A co-borrower without answers. */

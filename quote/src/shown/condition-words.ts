@@ -1,6 +1,14 @@
+import { type ConditionAnswer, conditionAnswerLabels } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import type { ProductCondition } from 'contract/products/product-conditions';
-import { decimalsOf, formatExactRon, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { conditionNames, type ProductCondition } from 'contract/products/product-conditions';
+import {
+  capitalised,
+  decimalsOf,
+  formatExactRon,
+  formatList,
+  formatNumber,
+  formatRon,
+} from 'contract/romanian/romanian';
 import type { ConditionWorth, CreditData } from 'contract/simulations/credit-data';
 import type { Offer } from 'loan/offer';
 import { pricedWith } from 'loan/price';
@@ -31,6 +39,60 @@ export function conditionsInWords(data: CreditData, product: OfferMetadata): Con
     return { fel, indeplinita, price: priceInWords(condition, prices), ifEnded: endInWords(condition) };
   });
 }
+
+/** Each condition of a simulated offer as a sentence: its price, whether the figures count it, and the price of its end. */
+export function conditionSentences(data: CreditData, product: OfferMetadata): string[] {
+  return conditionsInWords(data, product).map(({ price, indeplinita, ifEnded }) => {
+    const counted = indeplinita ? 'Socotită în preț' : 'Nesocotită în preț';
+    return `${capitalised(price)}. ${[counted, ...(ifEnded === null ? [] : [ifEnded])].join(': ')}.`;
+  });
+}
+
+type Worths = { readonly conditii: readonly ConditionWorth[] };
+
+/**
+ * The conditions that figures assume, and those that they leave out: `cu: salariul încasat la bancă; fără: cardul sau
+ * pachetul băncii`; null: the offer has none.
+ */
+export function offerAssumption({ conditii }: Worths): string | null {
+  const named = (isMet: boolean): string =>
+    formatList(conditii.filter(({ indeplinita }) => indeplinita === isMet).map(demandWords));
+  const parts = [
+    ['cu', named(true)],
+    ['fără', named(false)],
+  ].flatMap(([word, names]) => (names === '' ? [] : [`${word}: ${names}`]));
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** The prices of the ends of the fulfilled conditions that a borrower can end. */
+export function endsInWords({ conditii }: Worths): string[] {
+  return conditii.flatMap((condition) => endInWords(condition) ?? []);
+}
+
+/** The answers of a form about conditions, each with its name; none in a form that counts no condition. */
+export function answersInWords(conditii: unknown): (readonly [name: string, answer: string])[] {
+  if (typeof conditii !== 'object' || conditii === null) return [];
+  const answers: { readonly [Answer in ConditionAnswer]?: unknown } = conditii;
+  return Object.entries(conditionAnswerLabels).map(([field, name]) => {
+    const answer = String(answers[field as ConditionAnswer] ?? '');
+    return [capitalised(name), answer === 'true' ? 'da' : answer === 'false' ? 'nu' : 'nedecis'];
+  });
+}
+
+/** What a condition asks for, in the middle of a sentence. */
+export function demandWords({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>): string {
+  if (prag === null) return conditionNames[fel];
+  if (fel === 'CLASA_ENERGETICA') return `clasa energetică ${classWords(prag)}`;
+  if (fel === 'LTV_MAXIM') return `credit de cel mult ${shareWords(prag)} din valoarea locuinței`;
+  const kind = fel === 'SUMA_MINIMA' ? 'credit' : 'venituri nete';
+  return `${kind} de cel puțin ${formatExactRon(Number(prag))}`;
+}
+
+const classWords = (prag: ProductCondition['prag']): string => `${prag}${prag === 'A' ? '' : ' sau mai bună'}`;
+
+/** A share of the home's value: `80 %`, `79,5 %`. */
+export const shareWords = (prag: ProductCondition['prag']): string =>
+  `${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0%`;
 
 type Prices = { readonly met: string; readonly otherwise: string };
 
@@ -79,7 +141,7 @@ function conditionClause({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>):
     case 'SUMA_MINIMA':
       return `creditul este de cel puțin ${formatExactRon(Number(prag))}`;
     case 'LTV_MAXIM':
-      return `creditul este de cel mult ${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0% din valoarea locuinței`;
+      return `creditul este de cel mult ${shareWords(prag)} din valoarea locuinței`;
     case 'VENIT_MINIM':
       return `veniturile celor care semnează sunt de cel puțin ${formatExactRon(Number(prag))} pe lună`;
   }

@@ -1,6 +1,7 @@
 import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import {
+  capitalised,
   formatCount,
   formatDate,
   formatMonths,
@@ -9,10 +10,11 @@ import {
   formatRon,
 } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { conditionsInWords, demandWords } from './condition-words.ts';
 import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
-import { FIGURE_NAMES, firstMonth } from './total-names.ts';
+import { FIGURE_NAMES, firstMonth, firstMonthAbout, instalmentNames } from './total-names.ts';
 import { totalRows } from './totals.ts';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
@@ -57,7 +59,9 @@ export function summaryGroups(data: CreditData, offer: OfferMetadata): SummaryGr
     ratesGroup(data),
     totalsGroup(data),
     incomeGroup(data),
-  ].concat(data.sumaTotalaActuala > 0 ? refinancingGroup(data) : []);
+    ...(data.conditii.length > 0 ? [conditionsGroup(data, offer)] : []),
+    ...(data.sumaTotalaActuala > 0 ? [refinancingGroup(data)] : []),
+  ];
 }
 
 function loanGroup(data: CreditData, { oferta, banca }: OfferMetadata): SummaryGroup {
@@ -84,11 +88,12 @@ function loanGroup(data: CreditData, { oferta, banca }: OfferMetadata): SummaryG
 }
 
 function instalmentsGroup(data: CreditData): SummaryGroup {
+  const names = instalmentNames([data]);
   return {
     title: 'Rate',
     lines: [
       {
-        label: FIGURE_NAMES.fixedInstalment.label,
+        label: names.fixed,
         figure: data.rataLunaraFixa === 0 ? words('fără perioadă fixă') : ron(data.rataLunaraFixa),
         about: 'Principal și dobândă.',
       },
@@ -97,13 +102,25 @@ function instalmentsGroup(data: CreditData): SummaryGroup {
         figure: ron(data.asigurareViata),
         ...(fallsWithBalance(data) && { about: 'Scade odată cu soldul.' }),
       },
-      { ...FIGURE_NAMES.firstMonth, figure: ron(firstMonth(data)) },
+      ...(data.totalComisionLunar > 0
+        ? [{ label: FIGURE_NAMES.monthlyFee.label, figure: ron(data.comisionLunar) }]
+        : []),
+      { label: FIGURE_NAMES.firstMonth.label, about: firstMonthAbout([data]), figure: ron(firstMonth(data)) },
       { label: 'Durata ratei fixe', figure: months(data.durataRataFixa) },
       {
-        label: FIGURE_NAMES.variableInstalment.label,
+        label: names.variable,
         figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
         about: `${data.durataRataFixa > 0 ? 'După perioada fixă, cu' : 'Cu'} IRCC ${indexInWords(data)}.`,
       },
+      ...(data.tipRate === 'DESCRESCATOARE'
+        ? [
+            {
+              label: FIGURE_NAMES.lastInstalment.label,
+              figure: ron(data.rataUltima),
+              about: 'Ratele sunt descrescătoare: principalul lunar este același, dobânda scade odată cu soldul.',
+            },
+          ]
+        : []),
       { label: 'Rambursat anticipat în total', figure: ron(data.rambursareAnticipata) },
     ],
   };
@@ -170,6 +187,20 @@ function incomeGroup(data: CreditData): SummaryGroup {
       },
     ],
   };
+}
+
+/** What each condition changes, and whether the figures above count it. */
+function conditionsGroup(data: CreditData, offer: OfferMetadata): SummaryGroup {
+  const lines = conditionsInWords(data, offer).map(({ price, ifEnded, indeplinita }, index): SummaryLine => {
+    const about = [price, ...(ifEnded === null ? [] : [ifEnded])].map((text) => `${capitalised(text)}.`).join(' ');
+    const condition = data.conditii[index];
+    return {
+      label: condition ? capitalised(demandWords(condition)) : '',
+      figure: words(indeplinita ? 'socotită în preț' : 'nesocotită în preț'),
+      about,
+    };
+  });
+  return { title: 'Condițiile ofertei', lines };
 }
 
 /** A person who signs alone needs no line. */

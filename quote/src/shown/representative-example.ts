@@ -63,9 +63,23 @@ function instalmentsInWords(data: CreditData): string {
   const name = data.totalAsigurareViata > 0 ? 'rata lunară, fără asigurarea de viață,' : 'rata lunară';
   const fixed = formatRon(data.rataLunaraFixa, 2);
   const variable = formatRon(data.rataLunaraVariabila, 2);
+  if (data.tipRate === 'DESCRESCATOARE') return decreasingInWords(data);
   if (data.durataRataFixa === 0) return `${name} este ${variable}`;
   if (data.rataLunaraVariabila === 0) return `${name} este ${fixed}`;
   return `${name} este ${fixed} în perioada fixă și ${variable} după aceea`;
+}
+
+/** Decreasing instalments: the first at each rate, and the last. */
+function decreasingInWords(data: CreditData): string {
+  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, rataUltima, totalAsigurareViata } = data;
+  const insured = totalAsigurareViata > 0 ? ', fără asigurarea de viață' : '';
+  const name = `ratele sunt descrescătoare${insured}: prima este`;
+  const last = `iar ultima ${formatRon(rataUltima, 2)}`;
+  const variable = formatRon(rataLunaraVariabila, 2);
+  if (durataRataFixa === 0) return `${name} ${variable}, ${last}`;
+  const fixed = formatRon(rataLunaraFixa, 2);
+  if (rataLunaraVariabila === 0) return `${name} ${fixed}, ${last}`;
+  return `${name} ${fixed}, prima de după perioada fixă ${variable}, ${last}`;
 }
 
 /** `prima lună`, `primele 36 de luni`. */

@@ -17,6 +17,12 @@ export const FIGURE_NAMES = {
   fixedInstalment: { label: 'Rata lunară fixă, fără asigurare' },
   /** `rataLunaraVariabila` */
   variableInstalment: { label: 'Rata lunară variabilă, fără asigurare' },
+  /** `rataLunaraFixa` and `rataLunaraVariabila` of decreasing instalments, and `rataUltima`. */
+  firstFixedOfDecreasing: { label: 'Prima rată cu dobânda fixă, fără asigurare' },
+  firstVariableOfDecreasing: { label: 'Prima rată cu dobânda variabilă, fără asigurare' },
+  lastInstalment: { label: 'Ultima rată, fără asigurare' },
+  /** `comisionLunar` */
+  monthlyFee: { label: 'Comision lunar' },
   /** `asigurareViata` */
   firstPremium: { label: 'Asigurarea de viață în prima lună' },
   /** `totalCosturiCreditNet` */
@@ -27,7 +33,34 @@ export const FIGURE_NAMES = {
   interest: { label: 'Dobânda totală' },
   /** `totalAsigurareViata` */
   lifeInsurance: { label: 'Asigurarea de viață în total' },
+  /** `totalComisionLunar` */
+  monthlyFees: { label: 'Comisioanele lunare în total' },
 } as const;
+
+/** What the first month of these loans adds up; the account's fee only where one of them has it. */
+export function firstMonthAbout(loans: readonly Pick<CreditData, 'comisionLunar'>[]): string {
+  return hasFee(loans) ? 'Rata, asigurarea de viață și comisionul lunar, la un loc.' : FIGURE_NAMES.firstMonth.about;
+}
+
+const hasFee = (loans: readonly Pick<CreditData, 'comisionLunar'>[]): boolean =>
+  loans.some(({ comisionLunar }) => comisionLunar > 0);
+
+/** The names of the instalments of loans with equal or decreasing ones; of decreasing ones only the first is so high. */
+export function instalmentNames(loans: readonly Pick<CreditData, 'tipRate'>[]): {
+  readonly fixed: string;
+  readonly variable: string;
+} {
+  return loans.some(({ tipRate }) => tipRate === 'DESCRESCATOARE')
+    ? { fixed: FIGURE_NAMES.firstFixedOfDecreasing.label, variable: FIGURE_NAMES.firstVariableOfDecreasing.label }
+    : { fixed: FIGURE_NAMES.fixedInstalment.label, variable: FIGURE_NAMES.variableInstalment.label };
+}
+
+/** What "Suma ratelor cu asigurare" adds up for these loans. */
+export function instalmentsTotalAbout(loans: readonly Pick<CreditData, 'comisionLunar'>[]): string {
+  return hasFee(loans)
+    ? 'Toate ratele, asigurarea de viață și comisioanele lunare, adunate: creditul, dobânda, asigurarea și comisioanele.'
+    : TOTALS.instalmentsTotal.about;
+}
 
 /** The two sums over a whole loan under their only name on every screen and paper. */
 export const TOTALS = {

@@ -2,7 +2,7 @@ import { formatCount, formatNumber, uncapitalised } from 'contract/romanian/roma
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { fromRon, minus, toRon, total } from 'loan/money';
 import { BANK_FEES } from '../bank-fees.ts';
-import { FIGURE_NAMES, TOTALS, totalPayableAbout } from './total-names.ts';
+import { FIGURE_NAMES, instalmentsTotalAbout, TOTALS, totalPayableAbout } from './total-names.ts';
 
 /** A line of the sum that ends in "Total de plată", RON to the ban. */
 export type TotalRow = {
@@ -53,9 +53,10 @@ const RULES: readonly Rule[] = [
   { label: FIGURE_NAMES.borrowed.label, ron: (data) => data.sumaCreditata },
   { label: FIGURE_NAMES.interest.label, ron: (data) => data.dobandaTotalaAchitata },
   { label: FIGURE_NAMES.lifeInsurance.label, ron: (data) => data.totalAsigurareViata },
+  { label: FIGURE_NAMES.monthlyFees.label, ron: (data) => data.totalComisionLunar },
   {
     label: TOTALS.instalmentsTotal.label,
-    about: () => TOTALS.instalmentsTotal.about,
+    about: instalmentsTotalAbout,
     ron: (data) => data.sumaTotalaAchitata,
     isSum: true,
   },

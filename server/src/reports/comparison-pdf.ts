@@ -7,6 +7,7 @@ import { sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import {
+  conditionsSection,
   examplesSection,
   explained,
   missingIndexNote,
@@ -54,6 +55,7 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
       requestSection(requestLines(form, household)),
       ...standingSections(offers.map(({ metadata, ...judged }) => ({ ...metadata, ...judged }))),
       offersSection(offers),
+      ...conditionsSection(offers.map(({ metadata, loanDetails: { creditData } }) => ({ metadata, creditData }))),
       ...remarksSection(remarks),
       yearsSection(offers.map(({ metadata, ani }) => ({ name: offerName(metadata), years: ani }))),
       examplesSection(offers.map(({ metadata, loanDetails }) => [offerName(metadata), loanDetails])),

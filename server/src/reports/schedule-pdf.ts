@@ -8,7 +8,7 @@ import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import type { OfferDocument } from './layout/offer-document.ts';
 import { renderPdf } from './layout/pdf-document.ts';
-import { missingIndexNote, requestSection } from './layout/pdf-sections.ts';
+import { conditionsSection, missingIndexNote, requestSection } from './layout/pdf-sections.ts';
 import { figure, ROWS_WITH_HEAD, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
@@ -39,6 +39,7 @@ export function schedulePdf(document: OfferDocument): Promise<Buffer> {
             },
           }),
         ),
+      ...conditionsSection([simulation]),
       { text: 'Plățile, lună de lună (RON)', style: 'heading', pageBreak: 'before' },
       scheduleTable(scadentar),
       { text: `Pregătit de ${broker}, ${brand.brand}`, margin: [0, 18, 0, 0] },
@@ -53,7 +54,8 @@ const SHOWN = ['Rate', 'Dobânzi', 'Costul total', 'Față de creditul actual'];
 const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1, paddingBottom: () => 1 };
 
 function scheduleTable(rows: readonly ScheduleRow[]): Content {
-  const total = scheduleColumns.map((column, index) => {
+  const columns = scheduleColumns(rows);
+  const total = columns.map((column, index) => {
     if (index === 0) return { text: 'Total', bold: true };
     return figure(column.total ? formatNumber(column.total(rows), 2) : '', true);
   });
@@ -65,10 +67,10 @@ function scheduleTable(rows: readonly ScheduleRow[]): Content {
       headerRows: 1,
       keepWithHeaderRows: ROWS_WITH_HEAD,
       dontBreakRows: true,
-      widths: [20, 46, ...scheduleColumns.slice(2).map(() => '*')],
+      widths: [20, 46, ...columns.slice(2).map(() => '*')],
       body: [
-        scheduleColumns.map(({ name }) => head(name)),
-        ...rows.map((row) => scheduleColumns.map((column) => figure(writeCell(row, column)))),
+        columns.map(({ name }) => head(name)),
+        ...rows.map((row) => columns.map((column) => figure(writeCell(row, column)))),
         total,
       ],
     },

@@ -18,7 +18,7 @@ export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
   const schedule = {
     sheet: 'Scadențar',
     data: scheduleSheet(document),
-    columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
+    columns: scheduleColumns(document.simulation.scadentar).map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
     stickyRowsCount: warningRows(document).length + 1,
     orientation: 'landscape' as const,
   };
@@ -33,19 +33,20 @@ export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
 
 function scheduleSheet(document: OfferDocument): Row[] {
   const { scadentar } = document.simulation;
+  const columns = scheduleColumns(scadentar);
   const rows = scadentar.map((row) =>
-    scheduleColumns.map(({ field, kind }): CellObject => {
+    columns.map(({ field, kind }): CellObject => {
       if (kind === 'money') return money(Number(row[field]));
       return kind === 'date' ? day(String(row[field])) : { type: Number, value: Number(row[field]) };
     }),
   );
-  const total = scheduleColumns.map(({ total: sum }, index): CellObject => {
+  const total = columns.map(({ total: sum }, index): CellObject => {
     if (index === 0) return { ...textCell('Total'), ...BOLD };
     return sum ? { ...money(sum(scadentar)), ...BOLD } : textCell('');
   });
   return [
     ...warningRows(document),
-    scheduleColumns.map(({ name }) => ({ ...textCell(name), ...BOLD, wrap: true })),
+    columns.map(({ name }) => ({ ...textCell(name), ...BOLD, wrap: true })),
     ...rows,
     total,
   ];

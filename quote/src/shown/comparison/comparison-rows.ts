@@ -1,7 +1,16 @@
-import { formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
+import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { endsInWords, offerAssumption } from '../condition-words.ts';
 import type { Pair } from '../shown-options.ts';
-import { FIGURE_NAMES, firstMonth, TOTALS, totalPayableAbout } from '../total-names.ts';
+import {
+  FIGURE_NAMES,
+  firstMonth,
+  firstMonthAbout,
+  instalmentNames,
+  instalmentsTotalAbout,
+  TOTALS,
+  totalPayableAbout,
+} from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';
 import { type Judged, ofBestStanding } from './judged-offer.ts';
 
@@ -10,15 +19,19 @@ export type RowId =
   | 'firstMonth'
   | 'fixedInstalment'
   | 'variableInstalment'
+  | 'lastInstalment'
   | 'apr'
   | 'totalPayable'
   | 'fixedRate'
   | 'fixedPeriod'
   | 'variableRate'
   | 'lifeInsurance'
+  | 'monthlyFee'
   | 'startCosts'
   | 'interest'
-  | 'instalmentsTotal';
+  | 'instalmentsTotal'
+  | 'conditions'
+  | 'conditionEnds';
 
 /** The variant of a figure. */
 export type Variant = 'a' | 'b';
@@ -39,7 +52,9 @@ export type ComparisonRow = {
 
 type RowRule = {
   readonly id: RowId;
-  readonly label: string;
+  readonly label: string | ((loans: readonly CreditData[]) => string);
+  /** Absent: the row is shown for all loans. */
+  readonly isShown?: (data: CreditData) => boolean;
   readonly about?: string | ((loans: readonly CreditData[]) => string);
   readonly sticker?: ComparisonRow['sticker'];
   /** The compared figure; null: the product has none. Absent: the row compares nothing. */
@@ -55,24 +70,33 @@ const orNone = (figure: number): number | null => (figure === 0 ? null : figure)
 const RULES: readonly RowRule[] = [
   {
     id: 'firstMonth',
-    ...FIGURE_NAMES.firstMonth,
+    label: FIGURE_NAMES.firstMonth.label,
+    about: firstMonthAbout,
     sticker: 'Minimă',
     figure: firstMonth,
     text: (data) => formatRon(firstMonth(data)),
   },
   {
     id: 'fixedInstalment',
-    label: FIGURE_NAMES.fixedInstalment.label,
+    label: (loans) => instalmentNames(loans).fixed,
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraFixa),
     text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : formatRon(data.rataLunaraFixa)),
   },
   {
     id: 'variableInstalment',
-    label: FIGURE_NAMES.variableInstalment.label,
+    label: (loans) => instalmentNames(loans).variable,
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraVariabila),
     text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : formatRon(data.rataLunaraVariabila)),
+  },
+  {
+    id: 'lastInstalment',
+    ...FIGURE_NAMES.lastInstalment,
+    isShown: ({ tipRate }) => tipRate === 'DESCRESCATOARE',
+    sticker: 'Minimă',
+    figure: (data) => data.rataUltima,
+    text: (data) => formatRon(data.rataUltima),
   },
   {
     id: 'apr',
@@ -117,6 +141,13 @@ const RULES: readonly RowRule[] = [
     text: (data) => formatRon(data.asigurareViata),
   },
   {
+    id: 'monthlyFee',
+    ...FIGURE_NAMES.monthlyFee,
+    isShown: ({ comisionLunar }) => comisionLunar > 0,
+    figure: (data) => data.comisionLunar,
+    text: (data) => (data.comisionLunar === 0 ? 'nu are' : formatExactRon(data.comisionLunar)),
+  },
+  {
     id: 'startCosts',
     label: FIGURE_NAMES.startCosts.label,
     sticker: 'Minim',
@@ -132,25 +163,46 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'instalmentsTotal',
-    ...TOTALS.instalmentsTotal,
+    label: TOTALS.instalmentsTotal.label,
+    about: instalmentsTotalAbout,
     sticker: 'Minimă',
     figure: (data) => data.sumaTotalaAchitata,
     text: (data) => formatRon(data.sumaTotalaAchitata),
+  },
+  {
+    id: 'conditions',
+    label: 'Condiții socotite în preț',
+    isShown: ({ conditii }) => conditii.length > 0,
+    text: (data) => offerAssumption(data) ?? 'fără condiții',
+  },
+  {
+    id: 'conditionEnds',
+    label: 'Ce se schimbă când nu mai este îndeplinită o condiție',
+    isShown: (data) => endsInWords(data).length > 0,
+    text: (data) => endsInWords(data).join('; ') || '–',
   },
 ];
 
 /** The rows of the comparison, in a person's order of decision; amounts in whole RON, rates with 2 decimals. */
 export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
-  return RULES.map((rule) => ({
+  const loans = b ? [a.creditData, b.creditData] : [a.creditData];
+  return rulesFor(loans).map((rule) => ({
     id: rule.id,
-    label: rule.label,
-    about: aboutOf(rule, b ? [a.creditData, b.creditData] : [a.creditData]),
+    label: labelOf(rule, loans),
+    about: aboutOf(rule, loans),
     a: rule.text(a.creditData),
     b: b && rule.text(b.creditData),
     lowest: b && lowest(rule, a.creditData, b.creditData),
     sticker: rule.sticker ?? 'Minim',
   }));
 }
+
+/** The rows of these loans: one about a fee or conditions only where a loan has them. */
+const rulesFor = (loans: readonly CreditData[]): readonly RowRule[] =>
+  RULES.filter(({ isShown }) => !isShown || loans.some(isShown));
+
+const labelOf = ({ label }: RowRule, loans: readonly CreditData[]): string =>
+  typeof label === 'function' ? label(loans) : label;
 
 function aboutOf({ about }: RowRule, loans: readonly CreditData[]): string | null {
   return typeof about === 'function' ? about(loans) : (about ?? null);
@@ -179,12 +231,12 @@ type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'> & Pick<Judged, 'p
  * a limit only without others within it.
  */
 export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
-  return RULES.map((rule) => {
-    const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
+  const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
+  return rulesFor(loans).map((rule) => {
     const texts = loans.map(rule.text);
     return {
       id: rule.id,
-      label: rule.label,
+      label: labelOf(rule, loans),
       about: aboutOf(rule, loans),
       texts,
       best: bestIndexes(rule, offers, texts),

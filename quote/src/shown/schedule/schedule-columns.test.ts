@@ -18,7 +18,7 @@ const row = (numarCurent: number): ScheduleRow => ({
 const rows = Array.from({ length: 14 }, (_, index) => row(index + 1));
 
 it('the sum of a column of amounts is exact to the ban', () => {
-  const sums = scheduleColumns.flatMap(({ field, total }) => (total ? [[field, total(rows)]] : []));
+  const sums = scheduleColumns(rows).flatMap(({ field, total }) => (total ? [[field, total(rows)]] : []));
   expect(Object.fromEntries(sums)).toEqual({
     rataBruta: 1.4,
     rambursareAnticipata: 2.8,
@@ -30,7 +30,7 @@ it('the sum of a column of amounts is exact to the ban', () => {
 });
 
 it('the ten columns have the specification’s names, and their cells a reader’s writing', () => {
-  expect(scheduleColumns.map(({ name }) => name)).toEqual([
+  expect(scheduleColumns(rows).map(({ name }) => name)).toEqual([
     'Nr. Crt.',
     'Data Platii',
     'Sold Initial',
@@ -42,10 +42,17 @@ it('the ten columns have the specification’s names, and their cells a reader�
     'Dobanda',
     'Sold Final',
   ]);
-  expect(scheduleColumns.slice(0, 4).map((column) => writeCell(row(7), column))).toEqual([
-    '7',
-    '20.12.2026',
-    '1.234,50',
-    '0,10',
-  ]);
+  expect(
+    scheduleColumns(rows)
+      .slice(0, 4)
+      .map((column) => writeCell(row(7), column)),
+  ).toEqual(['7', '20.12.2026', '1.234,50', '0,10']);
+});
+
+it('a loan with a monthly fee has the fee and its sum after the insurance', () => {
+  const withFee = rows.map((each) => ({ ...each, comision: 3 }));
+  const names = scheduleColumns(withFee).map(({ name }) => name);
+  expect(names.slice(6, 8)).toEqual(['Asigurare de viata', 'Comision']);
+  const fee = scheduleColumns(withFee).find(({ field }) => field === 'comision');
+  expect(fee?.total?.(withFee)).toBe(42);
 });

@@ -12,7 +12,14 @@ export type ScheduleColumn = {
 };
 
 /** The columns with meaningful sums. */
-type SummedColumn = 'rataBruta' | 'rambursareAnticipata' | 'totalRata' | 'asigurareViata' | 'principal' | 'dobanda';
+type SummedColumn =
+  | 'rataBruta'
+  | 'rambursareAnticipata'
+  | 'totalRata'
+  | 'asigurareViata'
+  | 'comision'
+  | 'principal'
+  | 'dobanda';
 
 /** The sum of a column in whole bani, as RON: a sum of decimals would drift. */
 function sumOfRows(rows: readonly ScheduleRow[], column: SummedColumn): number {
@@ -26,8 +33,8 @@ const summed = (field: SummedColumn, name: string): ScheduleColumn => ({
   total: (rows) => sumOfRows(rows, field),
 });
 
-/** The ten columns in their order. */
-export const scheduleColumns: readonly ScheduleColumn[] = [
+/** The ten columns of every table, in their order. */
+const COLUMNS: readonly ScheduleColumn[] = [
   { field: 'numarCurent', name: 'Nr. Crt.', kind: 'number' },
   { field: 'dataPlatii', name: 'Data Platii', kind: 'date' },
   { field: 'soldInitial', name: 'Sold Initial', kind: 'money' },
@@ -39,6 +46,15 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
   summed('dobanda', 'Dobanda'),
   { field: 'soldFinal', name: 'Sold Final', kind: 'money' },
 ];
+
+const AFTER_INSURANCE = COLUMNS.findIndex(({ field }) => field === 'asigurareViata') + 1;
+
+const COLUMNS_WITH_FEE = COLUMNS.toSpliced(AFTER_INSURANCE, 0, summed('comision', 'Comision'));
+
+/** The columns of these rows in their order: the ten, and after the insurance the fees of a loan that has them. */
+export function scheduleColumns(rows: readonly ScheduleRow[]): readonly ScheduleColumn[] {
+  return rows.some(({ comision }) => comision > 0) ? COLUMNS_WITH_FEE : COLUMNS;
+}
 
 /** A cell for readers: `1`, `20.12.2026`, `2.122,91`. */
 export function writeCell(row: ScheduleRow, { field, kind }: ScheduleColumn): string {

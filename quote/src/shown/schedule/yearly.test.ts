@@ -16,6 +16,7 @@ it('the years of a loan add up to the sums that were answered, and end with noth
     rambursareAnticipata: 0,
     dobanda: 579_425.67,
     asigurareViata: 29_711.58,
+    comision: 0,
   });
   expect(ani.at(-1)?.soldFinal).toBe(0);
 });

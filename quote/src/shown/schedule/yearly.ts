@@ -1,4 +1,4 @@
-import { formatRon } from 'contract/romanian/romanian';
+import { formatList, formatRon } from 'contract/romanian/romanian';
 import type { LoanYear } from 'contract/simulations/credit-data';
 import { fromRon, toRon, total } from 'loan/money';
 
@@ -8,6 +8,7 @@ const REPAYMENT_PARTS = [
   { key: 'rambursareAnticipata', name: 'Rambursare anticipată' },
   { key: 'dobanda', name: 'Dobândă' },
   { key: 'asigurareViata', name: 'Asigurare de viață' },
+  { key: 'comision', name: 'Comision' },
 ] as const;
 
 type RepaymentPart = (typeof REPAYMENT_PARTS)[number]['key'];
@@ -32,6 +33,7 @@ export function sumOfYears(years: readonly Repaid[]): Repaid {
     rambursareAnticipata: sumOf('rambursareAnticipata'),
     dobanda: sumOf('dobanda'),
     asigurareViata: sumOf('asigurareViata'),
+    comision: sumOf('comision'),
   };
 }
 
@@ -39,12 +41,16 @@ export function sumOfYears(years: readonly Repaid[]): Repaid {
 export function yearsInWords(years: readonly LoanYear[]): string {
   const [first] = years;
   if (!first) return '';
-  const { principal, rambursareAnticipata, dobanda, asigurareViata, soldFinal } = first;
-  const insurance = asigurareViata > 0 ? ` și ${formatRon(asigurareViata)} pe asigurarea de viață` : '';
+  const { principal, rambursareAnticipata, dobanda, asigurareViata, comision, soldFinal } = first;
+  const spent = formatList([
+    `${formatRon(dobanda)} merg pe dobândă`,
+    ...(asigurareViata > 0 ? [`${formatRon(asigurareViata)} pe asigurarea de viață`] : []),
+    ...(comision > 0 ? [`${formatRon(comision)} pe comision`] : []),
+  ]);
   const repaid = principal + rambursareAnticipata;
   const halfway = years.find((year) => year.soldFinal <= (soldFinal + repaid) / 2);
   return [
-    `În primul an, ${formatRon(dobanda)} merg pe dobândă${insurance}, iar ${formatRon(repaid)} scad datoria.`,
+    `În primul an, ${spent}, iar ${formatRon(repaid)} scad datoria.`,
     ...(halfway && years.length > 1
       ? [`Jumătate din credit este achitată în anul ${halfway.an} din ${years.length}.`]
       : []),

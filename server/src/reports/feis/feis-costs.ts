@@ -1,5 +1,12 @@
 import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
-import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/romanian/romanian';
+import {
+  formatCount,
+  formatList,
+  formatMonths,
+  formatNumber,
+  formatPercent,
+  formatRon,
+} from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
@@ -8,7 +15,12 @@ import { householdLines } from 'quote/shown/household-words';
 import { indexInWords } from 'quote/shown/index-words';
 import { fallsWithBalance } from 'quote/shown/life-insurance';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
-import { countsFixedRateToTheEnd, firstInstalment, fixedRateToTheEndWords } from 'quote/shown/total-names';
+import {
+  countsFixedRateToTheEnd,
+  FIGURE_NAMES,
+  firstInstalment,
+  fixedRateToTheEndWords,
+} from 'quote/shown/total-names';
 import { figure, ruled } from '../layout/pdf-styles.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
@@ -78,7 +90,7 @@ export function mainFeatures({ simulation: { creditData, metadata }, form, house
       ['Produs', metadata.oferta],
       ['Valoarea și moneda creditului', ron(sumaCreditata)],
       ['Durata creditului', formatMonths(perioadaPlanificata)],
-      ['Tipul creditului', 'ipotecar, cu rate egale (anuități)'],
+      ['Tipul creditului', isDecreasing(creditData) ? DECREASING : 'ipotecar, cu rate egale (anuități)'],
       ['Tipul dobânzii', interestType(creditData.durataRataFixa, perioadaPlanificata)],
       ['Suma totală care trebuie rambursată', ron(totalPayable)],
       [
@@ -89,9 +101,13 @@ export function mainFeatures({ simulation: { creditData, metadata }, form, house
       ['Garanție', 'ipotecă asupra imobilului'],
     ),
     ...(household ? borrowers(household, creditData) : []),
-    `Suma totală este de ${ron(totalPayable)}, adică ${formatNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
+    `Suma totală este de ${ron(totalPayable)}, adică ${formatNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite ${creditData.totalComisionLunar > 0 ? 'la început și în fiecare lună' : 'la început'}.`,
   ];
 }
+
+const isDecreasing = ({ tipRate }: CreditData): boolean => tipRate === 'DESCRESCATOARE';
+
+const DECREASING = 'ipotecar, cu rate descrescătoare (principal lunar egal)';
 
 /** Those who sign together, and their counted figures. */
 function borrowers(household: Household, { venituriEligibile, alteRate }: CreditData): Content[] {
@@ -141,6 +157,9 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
         `Asigurarea de viață, prima lună${fallsWithBalance(creditData) ? ' (scade odată cu soldul)' : ''}`,
         ron(creditData.asigurareViata),
       ],
+      ...(creditData.totalComisionLunar > 0
+        ? [[`${FIGURE_NAMES.monthlyFee.label} al contului`, ron(creditData.comisionLunar)] as const]
+        : []),
       ['Asigurarea facultativă a imobilului, pe an', ron(creditData.asigurareFacultativa)],
       ['Asigurarea obligatorie PAD, pe an', ron(creditData.asigurareObligatorie)],
     ),
@@ -151,7 +170,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     ...(voucher.length > 0 ? group('Ce dă banca înapoi, nescăzut din DAE și din suma totală', ...voucher) : []),
     ...(highest.instalment > 0
       ? [
-          `${aprBasis(creditData)} Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
+          `${aprBasis(creditData)} Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar ${isDecreasing(creditData) ? 'prima rată cu ea' : 'rata'} ${ron(highest.instalment)}.`,
         ]
       : []),
   ];
@@ -181,22 +200,61 @@ export function frequency({ simulation: { creditData } }: FeisDocument): Content
 /** Part 6. */
 export function instalments({ simulation: { creditData }, highest }: FeisDocument): Content[] {
   const { durataRataFixa: fixed, perioadaPlanificata: months, rataLunaraVariabila } = creditData;
-  const from = fixed + 1;
+  const falls = isDecreasing(creditData);
+  const highestName = falls ? 'Prima rată cu IRCC maxim istoric' : 'Rata cu IRCC maxim istoric';
   return [
     lines(
-      [fixed === 0 ? 'Rata, de la prima lună' : `Rata, lunile 1–${fixed}`, ron(firstInstalment(creditData))],
-      ...(fixed > 0 && rataLunaraVariabila > 0
-        ? [[`Rata, lunile ${from}–${months}, cu IRCC ${indexInWords(creditData)}`, ron(rataLunaraVariabila)] as const]
-        : []),
+      ...(falls
+        ? decreasingInstalments(creditData)
+        : [
+            [
+              fixed === 0 ? 'Rata, de la prima lună' : `Rata, lunile 1–${fixed}`,
+              ron(firstInstalment(creditData)),
+            ] as const,
+            ...(fixed > 0 && rataLunaraVariabila > 0
+              ? [
+                  [
+                    `Rata, lunile ${fixed + 1}–${months}, cu IRCC ${indexInWords(creditData)}`,
+                    ron(rataLunaraVariabila),
+                  ] as const,
+                ]
+              : []),
+          ]),
       ...(highest.instalment > 0
-        ? [[`Rata cu IRCC maxim istoric, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]
+        ? [[`${highestName}, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]
         : []),
     ),
-    `${creditData.totalAsigurareViata > 0 ? 'La rată se adaugă asigurarea de viață. ' : ''}Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.`,
+    `${addedToInstalment(creditData)}Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.`,
     ...(rataLunaraVariabila > 0
       ? [
           `Dobânda acestui credit se poate schimba${fixed > 0 ? ` după ${formatCount(fixed, 'lună', 'luni')}` : ''}: rata poate să crească sau să scadă odată cu IRCC.`,
         ]
       : []),
   ];
+}
+
+/** The first instalment at each rate, and the last. */
+function decreasingInstalments(data: CreditData): Line[] {
+  const { durataRataFixa: fixed, perioadaPlanificata: months, rataLunaraVariabila, rataUltima } = data;
+  return [
+    ['Prima rată, luna 1', ron(firstInstalment(data))],
+    ...(fixed > 0 && rataLunaraVariabila > 0
+      ? [
+          [
+            `Prima rată de după perioada fixă, luna ${fixed + 1}, cu IRCC ${indexInWords(data)}`,
+            ron(rataLunaraVariabila),
+          ] as const,
+        ]
+      : []),
+    [`Ultima rată, luna ${months}`, ron(rataUltima)],
+  ];
+}
+
+/** What is paid beside each instalment, as a sentence with a space after it; empty: nothing is. */
+function addedToInstalment({ totalAsigurareViata, totalComisionLunar }: CreditData): string {
+  const added = [
+    ...(totalAsigurareViata > 0 ? ['asigurarea de viață'] : []),
+    ...(totalComisionLunar > 0 ? ['comisionul lunar'] : []),
+  ];
+  return added.length === 0 ? '' : `La rată se adaugă ${formatList(added)}. `;
 }

@@ -1,6 +1,9 @@
 import { EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData } from 'contract/simulations/credit-data';
 import { SUPERVISOR } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { conditionSentences } from 'quote/shown/condition-words';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
 // Parts 8 to 15: the borrower's duties and rights, and where they may complain.
@@ -10,7 +13,7 @@ const list = (...sentences: readonly string[]): Content[] => [{ ul: [...sentence
 /** Part 8. */
 export function obligations({ simulation: { creditData, metadata } }: FeisDocument): Content[] {
   return list(
-    'Încasarea salariului într-un cont la creditor, dacă oferta o cere.',
+    ...conditionDuties(creditData, metadata),
     ...(creditData.totalAsigurareViata > 0 ? ['O asigurare de viață pe toată durata creditului.'] : []),
     ...(creditData.asigurareFacultativa > 0
       ? ['O asigurare facultativă a imobilului, cesionată creditorului, reînnoită în fiecare an.']
@@ -21,6 +24,13 @@ export function obligations({ simulation: { creditData, metadata } }: FeisDocume
       : [`Certificat energetic: imobilul trebuie să aibă clasa ${metadata.minClasaEnergetica.trim()}.`]),
     'Fără aceste servicii, dobânda și costurile de mai sus pot fi altele. Asigurările pot fi cumpărate de la orice asigurător acceptat de creditor.',
   );
+}
+
+/** An offer without conditions may still ask for the salary; one with conditions says what each is worth. */
+function conditionDuties(creditData: CreditData, metadata: OfferMetadata): string[] {
+  return creditData.conditii.length === 0
+    ? ['Încasarea salariului într-un cont la creditor, dacă oferta o cere.']
+    : conditionSentences(creditData, metadata);
 }
 
 /** Part 9. */

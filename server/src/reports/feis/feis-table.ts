@@ -7,7 +7,12 @@ import { type Repaid, sumOfYears } from 'quote/shown/schedule/yearly';
 import { columnHead, figure, ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
 
-const COLUMNS = ['Luna', 'Rata', 'Dobânda', 'Alte costuri (asigurare de viață)', 'Capital rambursat', 'Sold'];
+/** The heads of the columns; a loan with a monthly fee has it among the other costs. */
+const columnsFor = (hasFee: boolean): readonly string[] => [
+  ...['Luna', 'Rata', 'Dobânda'],
+  hasFee ? 'Alte costuri (asigurare de viață, comision lunar)' : 'Alte costuri (asigurare de viață)',
+  ...['Capital rambursat', 'Sold'],
+];
 
 const FIRST_YEAR = 12;
 
@@ -17,8 +22,9 @@ const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1.5, paddingBotto
 /** Part 7: the first year month by month with its sum, each later year as one line, and the sum of all. */
 export function feisTable({ simulation: { scadentar, ani, creditData } }: FeisDocument): Content[] {
   const [first, ...later] = ani;
+  const heads = columnsFor(creditData.totalComisionLunar > 0);
   const body = [
-    COLUMNS.map((name, index) => (index === 0 ? { text: name, bold: true } : columnHead(name))),
+    heads.map((name, index) => (index === 0 ? { text: name, bold: true } : columnHead(name))),
     ...scadentar.slice(0, FIRST_YEAR).map(monthLine),
     ...(first ? [yearLine('Anul 1, total', first, true)] : []),
     ...later.map((year) => yearLine(`Anul ${year.an}`, year)),
@@ -42,7 +48,7 @@ export function feisTable({ simulation: { scadentar, ani, creditData } }: FeisDo
 }
 
 function monthLine(row: ScheduleRow): TableCell[] {
-  const amounts = [row.rataBruta, row.dobanda, row.asigurareViata, row.principal, row.soldFinal];
+  const amounts = [row.rataBruta, row.dobanda, otherCosts(row), row.principal, row.soldFinal];
   return [`Luna ${row.numarCurent}`, ...amounts.map((amount) => figure(formatNumber(amount, 2)))];
 }
 
@@ -55,7 +61,12 @@ function totalLine(years: readonly LoanYear[]): TableCell[] {
 }
 
 /** The cells of the columns whose sums mean something; an instalment is principal and interest. */
-function partsOf({ principal, dobanda, asigurareViata }: Repaid, isSum: boolean): TableCell[] {
+function partsOf(year: Repaid, isSum: boolean): TableCell[] {
+  const { principal, dobanda } = year;
   const instalments = toRon(total(fromRon(principal), fromRon(dobanda)));
-  return [instalments, dobanda, asigurareViata, principal].map((amount) => figure(formatNumber(amount, 2), isSum));
+  return [instalments, dobanda, otherCosts(year), principal].map((amount) => figure(formatNumber(amount, 2), isSum));
+}
+
+function otherCosts({ asigurareViata, comision }: Pick<ScheduleRow, 'asigurareViata' | 'comision'>): number {
+  return toRon(total(fromRon(asigurareViata), fromRon(comision)));
 }

@@ -15,6 +15,7 @@ const COLORS = {
   rambursareAnticipata: BRAND_SOFT,
   dobanda: AMBER,
   asigurareViata: GREY,
+  comision: INK,
 } as const;
 
 /** Room for the amounts beside a chart and the years below it, points. */

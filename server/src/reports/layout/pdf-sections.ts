@@ -20,6 +20,7 @@ import {
   standingOf,
   standingReasons,
 } from 'quote/shown/comparison/judged-offer';
+import { conditionSentences } from 'quote/shown/condition-words';
 import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
 import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
 import { indexInWords, missingIndexOf } from 'quote/shown/index-words';
@@ -205,6 +206,18 @@ export function examplesSection(
   const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
   const paragraphs = examples.map((text): Content => ({ text, fontSize: 8.5, margin: [0, 0, 0, 3] }));
   return section('Exemple reprezentative', ...paragraphs);
+}
+
+/** What each condition of the offers is worth, and whether the figures count it; nothing where no offer has one. */
+export function conditionsSection(offers: readonly Pick<Scenario, 'creditData' | 'metadata'>[]): Content[] {
+  const [title, isOne] = offers.length === 1 ? ['Condițiile ofertei', true] : ['Condițiile ofertelor', false];
+  const parts = offers
+    .filter(({ creditData }) => creditData.conditii.length > 0)
+    .map(({ creditData, metadata }): Content => {
+      const sentences = { ul: conditionSentences(creditData, metadata) };
+      return isOne ? sentences : { stack: [{ text: offerName(metadata), bold: true }, sentences] };
+    });
+  return parts.length === 0 ? [] : [section(title, ...parts)];
 }
 
 /** Which of the offers a bank would refuse, which are over a limit, and why; nothing where none is. */

@@ -1,9 +1,10 @@
-import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS } from 'contract/fields/loan-form';
+import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS, instalmentKindNames } from 'contract/fields/loan-form';
 import { formatExactRon, formatMonths } from 'contract/romanian/romanian';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, toRon, total } from 'loan/money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { Household } from 'quote/household';
+import { answersInWords } from 'quote/shown/condition-words';
 import { householdLines } from 'quote/shown/household-words';
 
 /** A line of the request: its name and the given answer. */
@@ -25,6 +26,8 @@ export function requestLines(form: LoanForm, household: Household | null): Reque
     ...loan,
     ...home(form),
     ...people(form, household),
+    ...(form.tipRate === null ? [] : [['Felul ratelor', instalmentKindNames[form.tipRate]] as const]),
+    ...answersInWords(form.conditii),
   ];
 }
 
@@ -49,9 +52,15 @@ function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa
   ];
 }
 
-function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
+function home({ anulConstructiei, envFriendly, clasaEnergetica }: LoanForm): RequestLine[] {
   const built = anulConstructiei > 0 && buildPeriodNames[anulConstructiei]?.toLocaleLowerCase('ro');
-  return [...(built ? [['Imobil construit', built] as const] : []), ...yesNo('Clasa energetică A', envFriendly)];
+  return [
+    ...(built ? [['Imobil construit', built] as const] : []),
+    // The class itself wins over the question about class A.
+    ...(clasaEnergetica === null
+      ? yesNo('Clasa energetică A', envFriendly)
+      : [['Clasa energetică', clasaEnergetica] as const]),
+  ];
 }
 
 function people(form: LoanForm, household: Household | null): RequestLine[] {

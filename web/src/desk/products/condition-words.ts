@@ -1,6 +1,7 @@
-import { conditionNames, type ProductCondition } from 'contract/products/product-conditions';
+import type { ProductCondition } from 'contract/products/product-conditions';
 import type { ProductInput } from 'contract/products/product-fields';
 import { decimalsOf, formatExactRon, formatList, formatNumber } from 'contract/romanian/romanian';
+import { demandWords, shareWords } from 'quote/shown/condition-words';
 
 // Conditions of a product in words: short in lists of changes, as a sentence with prices in the form.
 
@@ -13,15 +14,6 @@ export function conditionWords(condition: ProductCondition): string {
     comisionLunar !== 0 && `comisionul ${signed(comisionLunar, formatExactRon)}`,
   ].filter(Boolean);
   return `${demandWords(condition)} (${changes.length === 0 ? 'fără schimbare' : changes.join(', ')})`;
-}
-
-/** What a condition asks for, in the middle of a sentence. */
-export function demandWords({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>): string {
-  if (prag === null) return conditionNames[fel];
-  if (fel === 'CLASA_ENERGETICA') return `clasa energetică ${prag}${prag === 'A' ? '' : ' sau mai bună'}`;
-  if (fel === 'LTV_MAXIM') return `credit de cel mult ${share(prag)} din valoarea locuinței`;
-  const kind = fel === 'SUMA_MINIMA' ? 'credit' : 'venituri nete';
-  return `${kind} de cel puțin ${formatExactRon(Number(prag))}`;
 }
 
 /** Who fulfils a condition, at the beginning of a sentence. */
@@ -38,7 +30,7 @@ function whoFulfils({ fel, prag }: ProductCondition): string {
     case 'SUMA_MINIMA':
       return `Cine împrumută cel puțin ${formatExactRon(Number(prag))}`;
     case 'LTV_MAXIM':
-      return `Cine împrumută cel mult ${share(prag)} din valoarea locuinței`;
+      return `Cine împrumută cel mult ${shareWords(prag)} din valoarea locuinței`;
     case 'VENIT_MINIM':
       return `Cine are venituri nete de cel puțin ${formatExactRon(Number(prag))}, cu toți cei care semnează,`;
   }
@@ -100,6 +92,3 @@ const signed = (value: number, text: (size: number) => string) => `${value < 0 ?
 const points = (value: number) => formatNumber(value, Math.max(2, decimalsOf(value)));
 
 const percent = (value: number) => `${points(value)}\u00a0%`;
-
-/** A share of the home's value: `80 %`, `79,5 %`. */
-const share = (prag: ProductCondition['prag']) => `${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0%`;

@@ -18,6 +18,7 @@ const COLORS = {
   rambursareAnticipata: 'var(--brand-soft)',
   dobanda: 'var(--amber)',
   asigurareViata: 'var(--line-strong)',
+  comision: 'var(--ink-soft)',
 } as const;
 
 /** The balance over the years, and the parts of each year's instalments. */

@@ -1,12 +1,12 @@
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import { demandWords } from 'quote/shown/condition-words';
 import { type ReactElement, useMemo } from 'react';
 import table from '../../../ui/layout/table.module.css';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import type { Sorting } from '../../../ui/sorting.ts';
-import { demandWords } from '../condition-words.ts';
 import {
   figureText,
   type InsuranceModes,

@@ -2,7 +2,13 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
-import { FIGURE_NAMES, TOTALS, totalPayableAbout } from 'quote/shown/total-names';
+import {
+  FIGURE_NAMES,
+  firstMonthAbout,
+  instalmentsTotalAbout,
+  TOTALS,
+  totalPayableAbout,
+} from 'quote/shown/total-names';
 import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import styles from './offers.module.css';
@@ -32,6 +38,7 @@ type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
  * each may be smallest for another offer.
  */
 export function BestSummary({ best, offers }: BestSummaryProps) {
+  const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   const noteOf = (id: string) => {
     const offer = offers.find(({ metadata }) => metadata._id === id);
     if (!offer) return undefined;
@@ -57,12 +64,9 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
       <div className="col-span-full text-ink-soft text-14">
         <PhoneFold heading={<PhoneHeading />}>
           <dl className="grid gap-1">
-            <About label={FIGURE_NAMES.firstMonth.label} about={FIGURE_NAMES.firstMonth.about} />
-            <About label={TOTALS.instalmentsTotal.label} about={TOTALS.instalmentsTotal.about} />
-            <About
-              label={TOTALS.totalPayable.label}
-              about={totalPayableAbout(offers.map(({ loanDetails }) => loanDetails.creditData))}
-            />
+            <About label={FIGURE_NAMES.firstMonth.label} about={firstMonthAbout(loans)} />
+            <About label={TOTALS.instalmentsTotal.label} about={instalmentsTotalAbout(loans)} />
+            <About label={TOTALS.totalPayable.label} about={totalPayableAbout(loans)} />
           </dl>
         </PhoneFold>
       </div>

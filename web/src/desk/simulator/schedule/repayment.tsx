@@ -3,7 +3,7 @@ import { formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { indexInWords } from 'quote/shown/index-words';
-import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
+import { type ScheduleColumn, scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { type MouseEvent, memo, type ReactNode, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { focusOn } from '../../../ui/focus/focus-anchor.ts';
@@ -79,6 +79,7 @@ const YEARS_IN_VIEW = 3;
 const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly ScheduleRow[] }) {
   const [firstInView, setFirstInView] = useState(0);
   const later = useDeferredRender(rows);
+  const columns = scheduleColumns(rows);
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
   return (
     <WideBox label="Scadențar" className={styles.box} onScroll={look}>
@@ -86,7 +87,7 @@ const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly Sch
         <caption className="visually-hidden">Scadențarul creditului, sume în RON</caption>
         <thead>
           <tr>
-            {scheduleColumns.map(({ field, name }) => (
+            {columns.map(({ field, name }) => (
               <th key={field} scope="col">
                 {name}
               </th>
@@ -94,9 +95,9 @@ const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly Sch
           </tr>
         </thead>
         {[...Array(Math.ceil(rows.length / 12)).keys()].map((year) => (
-          <Year key={year} rows={isNear(year, firstInView) ? rows : later} year={year} />
+          <Year key={year} rows={isNear(year, firstInView) ? rows : later} year={year} columns={columns} />
         ))}
-        <Totals rows={rows} />
+        <Totals rows={rows} columns={columns} />
       </table>
     </WideBox>
   );
@@ -111,18 +112,20 @@ function yearAtTop(box: HTMLElement): number {
 /** Whether a year is in view, or next to one in view. */
 const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
 
+type YearProps = { rows: readonly ScheduleRow[]; year: number; columns: readonly ScheduleColumn[] };
+
 /** The months of a year (from 0), under its heading: twelve, or fewer in the last year. */
-const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
+const Year = memo(function Year({ rows, year, columns }: YearProps) {
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={scheduleColumns.length}>
+        <th scope="rowgroup" colSpan={columns.length}>
           <span className="sticky start-3 text-ink font-600">Anul {year + 1}</span>
         </th>
       </tr>
       {rows.slice(year * 12, year * 12 + 12).map((row) => (
         <tr key={row.numarCurent}>
-          {scheduleColumns.map((column) => {
+          {columns.map((column) => {
             const text = writeCell(row, column);
             if (column.field !== 'numarCurent') return <td key={column.field}>{text}</td>;
             return (
@@ -137,12 +140,12 @@ const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; 
   );
 });
 
-function Totals({ rows }: { rows: readonly ScheduleRow[] }) {
+function Totals({ rows, columns }: Pick<YearProps, 'rows' | 'columns'>) {
   return (
     <tfoot>
       <tr>
         <th scope="row">Total</th>
-        {scheduleColumns.slice(1).map(({ field, total }) => (
+        {columns.slice(1).map(({ field, total }) => (
           <td key={field}>{total ? formatNumber(total(rows), 2) : ''}</td>
         ))}
       </tr>
