@@ -1,3 +1,5 @@
+import type { ConditionKind } from 'loan/conditions';
+
 /** The fields of a product in the order of the table and the files, each with its heading. */
 export const productColumns = [
   { field: 'oferta', title: 'Oferta', unit: 'text' },
@@ -51,3 +53,14 @@ export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export function titleOf(field: AnyProductField): string {
   return allProductColumns.find((column) => column.field === field)?.title ?? field;
 }
+
+/** The name of each kind of condition, in the middle of a sentence. */
+export const conditionNames: Readonly<Record<ConditionKind, string>> = {
+  SALARIU: 'salariul încasat la bancă',
+  ASIGURARE_VIATA: 'asigurarea de viață a băncii',
+  PACHET: 'cardul sau pachetul băncii',
+  CLASA_ENERGETICA: 'clasa energetică a locuinței',
+  SUMA_MINIMA: 'suma minimă a creditului',
+  LTV_MAXIM: 'partea cea mai mare din valoarea locuinței',
+  VENIT_MINIM: 'venitul minim',
+};

@@ -4,18 +4,7 @@ import { refuse, typedText } from '../fields/fields.ts';
 import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
 import { formatNumber, rounded } from '../romanian/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
-import { ENERGY_CLASSES } from './product-columns.ts';
-
-/** The name of each kind of condition, in the middle of a sentence. */
-export const conditionNames: Readonly<Record<ConditionKind, string>> = {
-  SALARIU: 'salariul încasat la bancă',
-  ASIGURARE_VIATA: 'asigurarea de viață a băncii',
-  PACHET: 'cardul sau pachetul băncii',
-  CLASA_ENERGETICA: 'clasa energetică a locuinței',
-  SUMA_MINIMA: 'suma minimă a creditului',
-  LTV_MAXIM: 'partea cea mai mare din valoarea locuinței',
-  VENIT_MINIM: 'venitul minim',
-};
+import { conditionNames, ENERGY_CLASSES } from './product-columns.ts';
 
 /** A condition of a product: what it changes for a borrower who fulfils it, in percent points and RON a month. */
 export const productCondition = z

@@ -1,6 +1,7 @@
 import { type ConditionAnswer, conditionAnswerLabels } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { conditionNames, type ProductCondition } from 'contract/products/product-conditions';
+import { conditionNames } from 'contract/products/product-columns';
+import type { ProductCondition } from 'contract/products/product-conditions';
 import {
   capitalised,
   decimalsOf,

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { ENERGY_CLASSES } from 'contract/products/product-columns';
-import { conditionNames, thresholdOf } from 'contract/products/product-conditions';
+import { conditionNames, ENERGY_CLASSES } from 'contract/products/product-columns';
+import { thresholdOf } from 'contract/products/product-conditions';
 import { CONDITION_KINDS } from 'loan/conditions';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
