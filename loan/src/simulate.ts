@@ -5,7 +5,7 @@ import { homeForLoan } from './home-for-loan.ts';
 import { type HouseholdCases, householdCases } from './household-cases.ts';
 import { debtLimitOrigin, largestLoanOf } from './largest-loan.ts';
 import { type LoanCase, loanCase } from './loan-case.ts';
-import { longestTermFor, termOf } from './loan-term.ts';
+import { longestTermFor, type Question, termOf } from './loan-term.ts';
 import { bani } from './money.ts';
 import { isValidOffer, type Offer } from './offer.ts';
 import type { Refused } from './outcome.ts';
@@ -116,14 +116,38 @@ function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
 
 /** Every valid offer in the given order, with the reasons for which a bank would or may refuse it: a broker's tool. */
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
-  const refused = refusalOf(request, parameters, 'simulation');
+  return allAtTerm(request, offers, parameters, 'simulation');
+}
+
+/**
+ * The same beside the answer of `scenarios`: by its rules, at its term or at the longest one of its twins. The offers
+ * without a reason and without a passed limit are those behind A and B.
+ */
+export function offersBesideScenarios(
+  request: LoanRequest,
+  offers: readonly Offer[],
+  parameters: Parameters,
+  isLongest: boolean,
+): AllSimulated {
+  const longest = isLongest ? longestTermFor(request, 'scenarios', parameters) : undefined;
+  return allAtTerm(request, offers, parameters, 'scenarios', longest);
+}
+
+function allAtTerm(
+  request: LoanRequest,
+  offers: readonly Offer[],
+  parameters: Parameters,
+  question: Question,
+  months = termOf(request, question, parameters),
+): AllSimulated {
+  const refused = refusalOf(request, parameters, question);
   if (refused) return refused;
-  const atTerm = loanCase(request, termOf(request, 'simulation', parameters), parameters);
+  const atTerm = loanCase(request, months, parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
   return {
     outcome: 'simulated',
     offers: offers.filter((offer) => isValidOffer(offer, parameters)).map((offer) => simulated(offer, atTerm, costsOf)),
-    warnings: warningsOf(request, 'simulation', parameters),
+    warnings: warningsOf(request, question, parameters),
   };
 }
 

@@ -7,14 +7,14 @@ import type { LargestLoan } from 'loan/answers';
 import type { HomeForLoan } from 'loan/home-for-loan';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
-import type { SimulatedOffer, SimulatedOption } from 'loan/result';
-import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll } from 'loan/simulate';
+import type { IneligibleReason, PassedLimit, SimulatedOffer, SimulatedOption } from 'loan/result';
+import { largestLoan, lowestMonthlyPayment, offersBesideScenarios, scenarios, simulateAll } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
 import { toHouseholdCases } from './household-cases.ts';
 import { incomeWeightsOf } from './incomes.ts';
 import { toLimitOrigin } from './limit-reason.ts';
 import { assumedKinds, toLoanRequest } from './loan-request.ts';
-import { toCreditData, toLoanYears, toMonthlyPayments } from './loan-result.ts';
+import { reasonInWords, toCreditData, toLoanYears, toMonthlyPayments } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
@@ -120,6 +120,46 @@ export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Cata
     ...eligibility(offer),
     versions: catalogue.versions,
   }));
+}
+
+/**
+ * Every offer for the visitor, at the term of the variants or at the longest one. A bank's criterion for homes stays
+ * with the staff.
+ */
+export function listOffers(
+  form: LoanForm,
+  asOf: string,
+  catalogue: Catalogue,
+  isLongest = false,
+): Reply<typeof api.listOffers> {
+  const request = toLoanRequest(form, asOf);
+  const computed = offersBesideScenarios(request, catalogue.offers, catalogue.parameters, isLongest);
+  if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
+  return {
+    oferte: computed.offers.map((offer) => toListed(offer, form, catalogue)),
+    versions: catalogue.versions,
+  };
+}
+
+function toListed(offer: SimulatedOffer, form: LoanForm, catalogue: Catalogue) {
+  const { loanDetails, metadata } = simulated(offer, form, catalogue);
+  const { perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila } = loanDetails.creditData;
+  const { asigurareViata, comisionLunar, dae, totalPayable, rataActuala } = loanDetails.creditData;
+  const { _id, banca, oferta, isSample } = metadata;
+  return {
+    metadata: { _id, banca, oferta, ...(isSample !== undefined && { isSample }) },
+    creditData: {
+      ...{ perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila },
+      ...{ asigurareViata, comisionLunar, dae, totalPayable, rataActuala },
+    },
+    ...eligibility(offer),
+    motive: offer.reasons.filter(isLimit).map(reasonInWords),
+  };
+}
+
+/** The norm's limits bind every bank; the other reasons are a bank's criterion. */
+function isLimit(reason: IneligibleReason): reason is PassedLimit {
+  return reason.code === 'GRAD_INDATORARE' || reason.code === 'LTV';
 }
 
 function simulated(

@@ -18,6 +18,7 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '/api/simulate/getLowestMonthlyPayment': purchase,
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
   '/api/simulate/calculateLoanScenarios': refinancing,
+  '/api/simulate/listOffers': purchase,
   '/api/simulate/scenariosPdf': purchase,
   '/api/simulations/saved': { formData: purchase },
   '/api/simulations/saved/:token/send': { email: 'ana@example.ro' },
@@ -146,7 +147,7 @@ describe('people who borrow together', () => {
 
   it('fit every public call that takes a form', () => {
     expect(formCalls.map(([path]) => path)).toEqual([
-      ...['getLowestMonthlyPayment', 'calculateMaxLoan', 'calculateLoanScenarios', 'scenariosPdf'].map(
+      ...['getLowestMonthlyPayment', 'calculateMaxLoan', 'calculateLoanScenarios', 'listOffers', 'scenariosPdf'].map(
         (call) => `/api/simulate/${call}`,
       ),
       '/api/simulations/saved',

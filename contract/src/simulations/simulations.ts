@@ -10,6 +10,23 @@ import { offerMetadata } from '../products/offer-metadata.ts';
 import { assumed, creditData, loanYear, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
+/** An offer of the visitor's list: no figure or condition of the bank beyond what a borrower pays. */
+const listedOffer = z
+  .object({
+    metadata: offerMetadata.pick({ _id: true, banca: true, oferta: true, isSample: true }),
+    creditData: creditData.pick({
+      ...{ perioadaPlanificata: true, durataRataFixa: true, rataLunaraFixa: true, rataLunaraVariabila: true },
+      ...{ asigurareViata: true, comisionLunar: true, dae: true, totalPayable: true, rataActuala: true },
+    }),
+    /** False: it is none of the offers behind A and B. */
+    eligibil: z.boolean(),
+    /** The limits that refuse it, in sentences; empty where only the bank's own criterion does. */
+    motive: z.array(z.string()),
+    /** Limits that a refinancing without new money exceeds with a warning only. */
+    pesteLimita: z.array(z.string()),
+  })
+  .meta({ id: 'ListedOffer' });
+
 /** The calls of one address; a person who moves a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;
 
@@ -256,6 +273,18 @@ export const simulations = endpoints({
       versions,
     }),
     limit: SIMULATIONS,
+    problems: SIMULATION_REFUSALS,
+  },
+  listOffers: {
+    method: 'POST',
+    path: '/api/simulate/listOffers',
+    access: 'public',
+    summary:
+      'Every offer beside the two variants: its first month, what follows, DAE and total, or the limit against it',
+    /** `termenLung`: at the longest term that the ages allow, as `optionA360` and `optionB360`. */
+    body: datedForm.extend({ termenLung: z.boolean().optional() }).meta({ id: 'ListOffersForm' }),
+    response: z.object({ oferte: z.array(listedOffer), versions }),
+    limit: { perMinute: 30 },
     problems: SIMULATION_REFUSALS,
   },
   scenariosPdf: {

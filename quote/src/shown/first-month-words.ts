@@ -26,3 +26,13 @@ export function rateSpanWords(data: CreditData): string {
   if (rataLunaraVariabila === 0) return `Rata de ${formatRon(rataLunaraFixa)}${insured} rămâne fixă până la final.`;
   return `Rata de ${formatRon(rataLunaraFixa)} este fixă ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)} pe lună${insured}, ${ifIndexStays(data)}.`;
 }
+
+/** The payments after the first ones, in a few words beside the first month: `din luna 37: 2.802 RON pe lună`. */
+export function laterWords({
+  durataRataFixa,
+  rataLunaraVariabila,
+}: Pick<CreditData, 'durataRataFixa' | 'rataLunaraVariabila'>): string {
+  if (durataRataFixa === 0) return 'rată variabilă din prima lună';
+  if (rataLunaraVariabila === 0) return 'rata rămâne fixă până la final';
+  return `din luna ${durataRataFixa + 1}: ${formatRon(rataLunaraVariabila)} pe lună`;
+}

@@ -46,6 +46,10 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
     const { catalogue, asOf } = await datedCatalogue(deps, body);
     return computed('scenarios', replies.compareScenarios(body, asOf, catalogue, body.cuAni));
   });
+  serve(app, api.listOffers, async ({ body }) => {
+    const { catalogue, asOf } = await datedCatalogue(deps, body);
+    return computed('every-offer', replies.listOffers(body, asOf, catalogue, body.termenLung));
+  });
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */

@@ -1,4 +1,6 @@
+import type { Reply } from 'contract/endpoint';
 import { emptyLoanForm } from 'contract/fields/loan-form';
+import type { simulations } from 'contract/simulations/simulations';
 import { purchase } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { initialValues } from '../parameters/initial-values.ts';
@@ -344,6 +346,48 @@ describe('POST /api/simulate/calculateMaxLoan', () => {
       data: 0,
       explanation: { oferta: null },
     });
+  });
+});
+
+describe('POST /api/simulate/listOffers', () => {
+  type Listed = Reply<typeof simulations.listOffers>['oferte'];
+  const listed = async (form: object): Promise<Listed> => (await post('listOffers', form)).json().oferte;
+  const isWithin = ({ eligibil, pesteLimita }: Listed[number]) => eligibil && pesteLimita.length === 0;
+
+  it('answers every offer, with the variants’ own figures for A and B and as many allowed ones as they compare', async () => {
+    const { data, oferteComparate } = (await post('calculateLoanScenarios', purchase)).json();
+    const oferte = await listed(purchase);
+    expect(oferte).toHaveLength(15);
+    expect(oferte.filter(isWithin)).toHaveLength(oferteComparate);
+    for (const { metadata, creditData } of [data.optionA, data.optionB]) {
+      const same = oferte.find(({ metadata: { _id } }) => _id === metadata._id);
+      expect(creditData).toMatchObject({ ...same?.creditData });
+      expect(same?.metadata).toEqual({
+        _id: metadata._id,
+        banca: metadata.banca,
+        oferta: metadata.oferta,
+        isSample: true,
+      });
+    }
+  });
+
+  it('answers a refinancing over the months left, or over the longest term', async () => {
+    const terms = async (form: object) => [
+      ...new Set((await listed(form)).map(({ creditData }) => creditData.perioadaPlanificata)),
+    ];
+    const short = { ...refinancing, perioadaRamasa: 48, perioadaCreditata: 360 };
+    expect(await terms(short)).toEqual([48]);
+    expect(await terms({ ...short, termenLung: true })).toEqual([360]);
+  });
+
+  it('names a passed limit as the reason, and keeps a bank’s criterion from visitors', async () => {
+    const against = (await listed(purchase)).filter(({ eligibil }) => !eligibil);
+    expect(against.map(({ metadata, motive }) => [metadata.oferta, motive])).toContainEqual(['Casa Ta Verde', []]);
+    expect(against.flatMap(({ motive }) => motive)).toEqual([]);
+    const poor = await listed({ ...purchase, venituriSalariu: 3000 });
+    expect(poor.every(({ eligibil, motive }) => !eligibil && motive.length === 1)).toBe(true);
+    expect(poor[0]?.motive[0]).toMatch(/^Gradul de îndatorare de .* depășește limita de 45\s%\.$/);
+    expect(JSON.stringify(poor)).not.toMatch(/construit|minAnImobil|marja|observatii/);
   });
 });
 

@@ -498,6 +498,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'simulations.feisPdf': COMPUTED,
   'simulations.getLowestMonthlyPayment': COMPUTED,
   'simulations.lenders': CATALOGUE,
+  'simulations.listOffers': COMPUTED,
   'simulations.index': CATALOGUE,
   'simulations.scenariosPdf': COMPUTED,
   'simulations.schedulePdf': COMPUTED,

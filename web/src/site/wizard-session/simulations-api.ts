@@ -22,6 +22,15 @@ export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | u
   });
 }
 
+/** Every offer for a form, at the term of the variants; `termenLung`: at the longest one. As `useScenarios`. */
+export function useListedOffers(formData: LoanFormInput, earlier: DatedVersions | undefined, termenLung: boolean) {
+  const body = { ...formData, ...earlier, termenLung };
+  return useQuery({
+    queryKey: ['simulations', 'listOffers', body],
+    queryFn: ({ signal }) => call(simulations.listOffers, { body }, { signal, isRead: true }),
+  });
+}
+
 /** The largest loan for a form, as `useScenarios`; the last answer stays during the computation of another age. */
 export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier };

@@ -22,6 +22,7 @@ import { LaterInstalments } from './later-instalments.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
 import type { ScenariosAnswer } from './scenarios-view.ts';
 import { StartCosts } from './start-costs.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 type OptionsViewProps = {
   shown: ShownOptions;
@@ -42,6 +43,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} formData={formData} />
       {pair && <Variants pair={pair} />}
+      {pair && <WaysOn formData={formData} pair={pair} isLongest={isLongest(pair, answer)} />}
       {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} />}
       {pair && <PairDetails pair={pair} />}
       <SaveSimulation formData={formData} seen={seen}>
@@ -50,6 +52,11 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
     </>
   );
+}
+
+/** The shown variants are the twins at the longest term. */
+function isLongest({ a }: Pair, { data }: ScenariosAnswer): boolean {
+  return a === data.optionA360 || a === data.optionB360;
 }
 
 /** Neither variant costs less a month: a plain sentence, with the figures that show it. */

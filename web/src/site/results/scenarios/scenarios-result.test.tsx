@@ -13,7 +13,7 @@ import { ResultsPage } from '../../simulate/results-page.tsx';
 import { PropertyPage } from '../../wizard/property/property-page.tsx';
 import { entry } from '../../wizard-session/form-data.ts';
 
-const { calculateLoanScenarios, scenariosPdf } = simulations;
+const { calculateLoanScenarios, listOffers, scenariosPdf } = simulations;
 
 const EXCHANGE_RATE = {
   name: 'EUR_EXCHANGE_RATE',
@@ -101,6 +101,64 @@ it('the result draws the repayment, with a summary in words and the figures of e
   expect(thirdYear()).toHaveTextContent('381.056');
   await userEvent.click(screen.getByRole('radio', { name: 'Varianta B' }));
   expect(thirdYear()).toHaveTextContent('381.343');
+});
+
+describe('all offers', () => {
+  /** A listed offer with the figures of a variant. */
+  const listed = ({ metadata, creditData }: Scenario, changes: object = {}) => {
+    const { _id, banca, oferta } = metadata;
+    return { metadata: { _id, banca, oferta }, creditData, eligibil: true, motive: [], pesteLimita: [], ...changes };
+  };
+  const answerList = () => {
+    const other = variantB();
+    const excluded = { ...other, metadata: { ...other.metadata, _id: 'x1', banca: 'LIBRA' } };
+    const poor = { ...other, metadata: { ...other.metadata, _id: 'x2', banca: 'CEC' } };
+    server.answer(listOffers, {
+      oferte: [
+        listed(variantA()),
+        listed(variantB()),
+        listed(excluded, { eligibil: false }),
+        listed(poor, { eligibil: false, motive: ['Gradul de îndatorare de 46 % depășește limita de 45 %.'] }),
+      ],
+      versions: { products: 7, parameters: 9 },
+    });
+  };
+
+  it('come at a press alone, each with its first month, later instalment, DAE and total, by first month', async () => {
+    answerList();
+    open(purchase);
+    await variant('A');
+    expect(server.requestsTo(listOffers)).toEqual([]);
+    await press('Vedeți toate ofertele');
+    const [first, second] = (await screen.findAllByRole('listitem')).filter((item) => item.dataset.varianta);
+    expect(first).toHaveTextContent('PROCREDITVarianta B');
+    expect(first).toHaveTextContent(
+      /Prima lună2\.145 RONdin luna 37: 2\.802 RON pe lunăDAE7,47 %Total de plată1\.005\.595 RON/,
+    );
+    expect(second).toHaveTextContent('RAIFFEISENVarianta A');
+    expect(server.requestsTo(listOffers)[0]?.body).toMatchObject({ valoareImobil: '500,000', termenLung: false });
+  });
+
+  it('fold those that do not fit, with a limit as the reason, or the broker for a bank’s criterion', async () => {
+    answerList();
+    open(purchase);
+    await variant('A');
+    await press('Vedeți toate ofertele');
+    await userEvent.click(await screen.findByText(/^2\soferte nu se potrivesc cu datele dumneavoastră$/));
+    expect(screen.getByText('CEC').closest('li')).toHaveTextContent('depășește limita de 45 %.');
+    expect(screen.getByText('LIBRA').closest('li')).toHaveTextContent('Brokerul vă spune dacă o puteți lua');
+  });
+
+  it('that fail to load say so, with another try', async () => {
+    server.cutOff(listOffers);
+    open(purchase);
+    await variant('A');
+    await press('Vedeți toate ofertele');
+    expect(await screen.findByText(/^Ofertele nu s-au încărcat: /)).toBeVisible();
+    answerList();
+    await press('Încercați din nou');
+    expect((await screen.findAllByText('Varianta B'))[0]).toBeVisible();
+  });
 });
 
 it('a failed PDF shows the reason', async () => {
