@@ -7,7 +7,7 @@ import { readCatalogue } from '../catalogue.ts';
 import { simulateOneOffer } from '../offer-simulation.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { purchase } from '../worked-examples.ts';
-import { conditionsInWords } from './condition-words.ts';
+import { assumedInWords, conditionsInWords } from './condition-words.ts';
 
 const rich = { ...purchase, valoareImobil: '920,000', valoareAvans: '500,000', venituriSalariu: '90,000' };
 
@@ -25,6 +25,16 @@ function wordsOf(condition: Partial<ProductCondition>, conditii: object, product
   const [words] = conditionsInWords(creditData, metadata);
   return words && { price: withPlainSpaces(words.price), ifEnded: words.ifEnded && withPlainSpaces(words.ifEnded) };
 }
+
+test.each([
+  [null, 'Toate ofertele sunt la prețul pentru cine nu îndeplinește nicio condiție a băncii.'],
+  [
+    ['SALARIU' as const],
+    'Toate ofertele sunt calculate cu salariul încasat la bancă, fără asigurarea de viață, unde este la alegere și fără card sau pachet.',
+  ],
+])('the answers behind prices read as a sentence: %j', (assumed, sentence) => {
+  expect(assumedInWords(assumed)).toBe(sentence);
+});
 
 describe('a condition that saves', () => {
   const salary = { dobandaFixa: -0.5, marja: -0.5 };

@@ -1,4 +1,4 @@
-import { type ConditionAnswer, conditionAnswerLabels } from 'contract/fields/loan-form';
+import { type ConditionAnswer, conditionAnswerLabels, type LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { conditionNames } from 'contract/products/product-columns';
 import type { ProductCondition } from 'contract/products/product-conditions';
@@ -11,11 +11,33 @@ import {
   formatRon,
 } from 'contract/romanian/romanian';
 import type { ConditionWorth, CreditData } from 'contract/simulations/credit-data';
+import { ANSWERED_KINDS, type AnsweredKind } from 'loan/conditions';
 import type { Offer } from 'loan/offer';
 import { pricedWith } from 'loan/price';
 import { addRates, fromFraction, type Rate, toPercent } from 'loan/rate';
 import { ron } from '../codecs.ts';
 import { toOffer } from '../product.ts';
+
+/** The answers behind prices, the same for all offers beside each other; null: no condition of any kind counts. */
+export function assumedInWords(assumed: readonly AnsweredKind[] | null): string {
+  if (assumed === null) return 'Toate ofertele sunt la prețul pentru cine nu îndeplinește nicio condiție a băncii.';
+  const parts = ANSWERED_KINDS.map((kind) => (assumed.includes(kind) ? `cu ${conditionNames[kind]}` : WITHOUT[kind]));
+  return `Toate ofertele sunt calculate ${formatList(parts)}.`;
+}
+
+const WITHOUT: Readonly<Record<AnsweredKind, string>> = {
+  SALARIU: 'fără salariul încasat la bancă',
+  ASIGURARE_VIATA: 'fără asigurarea de viață, unde este la alegere',
+  PACHET: 'fără card sau pachet',
+};
+
+/** The kinds that a form on a screen answers with yes; null without any answer. */
+export function assumedOf({ conditii }: Pick<LoanFormInput, 'conditii'>): AnsweredKind[] | null {
+  if (!conditii) return null;
+  const { salariu, asigurareViata, pachet } = conditii;
+  const answers = { SALARIU: salariu, ASIGURARE_VIATA: asigurareViata, PACHET: pachet };
+  return ANSWERED_KINDS.filter((kind) => answers[kind] === true || answers[kind] === 'true');
+}
 
 /** A condition of a simulated offer in words. */
 type ConditionInWords = Pick<ConditionWorth, 'fel' | 'indeplinita'> & {

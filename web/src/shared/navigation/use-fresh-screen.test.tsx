@@ -38,3 +38,9 @@ it('A screen that comes late takes no focus from the search that was opened mean
   await act(() => router.navigate('/late'));
   expect(screen.getByLabelText('Client')).toHaveFocus();
 });
+
+it('A press that changes figures of the screen keeps the place and the focus of its reader', async () => {
+  screen.getByRole('link').focus();
+  await act(() => router.navigate('/same', { state: { keepsPlace: 'salariu' } }));
+  expect(screen.getByRole('link')).toHaveFocus();
+});

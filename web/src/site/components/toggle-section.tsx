@@ -7,8 +7,8 @@ type ToggleSectionProps = {
   icon?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** The details, shown only while the switch is on. */
-  children: ReactNode;
+  /** The details, shown only while the switch is on; a plain switch has none. */
+  children?: ReactNode;
 };
 
 /** A question as a switch; its details open under it. */
@@ -20,7 +20,7 @@ export function ToggleSection({ title, text, icon, open, onToggle, children }: T
         type="button"
         role="switch"
         aria-checked={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open && children ? id : undefined}
         aria-describedby={text ? `${id}-text` : undefined}
         aria-labelledby={`${id}-title`}
         onClick={() => onToggle(!open)}
@@ -43,7 +43,7 @@ export function ToggleSection({ title, text, icon, open, onToggle, children }: T
         </span>
         <span className={styles.track} aria-hidden="true" />
       </button>
-      {open && (
+      {open && children && (
         <div id={id} className="grid gap-4 pt-1 pb-5 px-4">
           {children}
         </div>

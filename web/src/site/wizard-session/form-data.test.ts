@@ -38,6 +38,16 @@ describe('the form that comes with a navigation', () => {
     ]);
   });
 
+  it('brings all three answers about conditions once one is given, and none before', () => {
+    const conditii = { salariu: true, pachet: null, altceva: true };
+    expect(readFormData({ formData: { tipCredit: 'Achizitie', conditii } })?.conditii).toEqual({
+      salariu: true,
+      asigurareViata: '',
+      pachet: '',
+    });
+    expect(readFormData({ formData: { tipCredit: 'Achizitie' } })).not.toHaveProperty('conditii');
+  });
+
   test.each([undefined, null, [], 'x', 7, {}])(
     'with %j for the other signers belongs to a person who signs alone',
     (codebitori) => {

@@ -8,6 +8,7 @@ import {
 import { answersOfKind } from 'quote/answers-of-kind';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isRecord } from '../../shared/api/is-record.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import type { Draft } from './kept-answers.ts';
@@ -36,7 +37,12 @@ export function readFormData(state: unknown): LoanFormInput | null {
   const given = property(state, 'formData');
   if (typeof given !== 'object' || given === null) return null;
   const codebitori = readCoBorrowers(property(given, 'codebitori'));
-  return ofKind({ ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) });
+  const conditii = readConditions(property(given, 'conditii'));
+  return ofKind({
+    ...known(given, emptyLoanForm),
+    ...(conditii && { conditii }),
+    ...(codebitori.length > 0 && { codebitori }),
+  });
 }
 
 /** The wizard asks for no term of a refinancing, and for no home of a largest loan. */
@@ -53,6 +59,11 @@ function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori'
   if (!Array.isArray(given)) return [];
   const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
   return people.slice(0, MAX_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
+}
+
+/** The answers about conditions, always all three; undefined before the first one. */
+function readConditions(given: unknown): LoanFormInput['conditii'] {
+  return isRecord(given) ? known(given, { salariu: '', asigurareViata: '', pachet: '' }) : undefined;
 }
 
 /** The given answers among the possible ones, in the shape of `empty`. */

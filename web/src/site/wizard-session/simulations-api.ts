@@ -5,6 +5,7 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
+import { isRecord } from '../../shared/api/is-record.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 
 /** The answer of the largest loan on the wire. */
@@ -12,13 +13,15 @@ export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
 /**
  * The variants with their years for a form, today or with the figures of an earlier day. The wizard asks for the years
- * too: the results take its answer. Leaving the screen ends the request.
+ * too: the results take its answer. Leaving the screen ends the request. The last answer stays during the computation of
+ * another choice of the results screen.
  */
 export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier, cuAni: true };
   return useQuery({
     queryKey: ['simulations', 'calculateLoanScenarios', body],
     queryFn: ({ signal }) => call(simulations.calculateLoanScenarios, { body }, { signal, isRead: true }),
+    placeholderData: (last, query) => (isOtherChoice(query?.queryKey[2], body) ? last : undefined),
   });
 }
 
@@ -28,7 +31,14 @@ export function useListedOffers(formData: LoanFormInput, earlier: DatedVersions 
   return useQuery({
     queryKey: ['simulations', 'listOffers', body],
     queryFn: ({ signal }) => call(simulations.listOffers, { body }, { signal, isRead: true }),
+    placeholderData: (last, query) => (isOtherChoice(query?.queryKey[2], body) ? last : undefined),
   });
+}
+
+/** True for forms that differ in nothing but the choices of the results screen. */
+function isOtherChoice(before: unknown, now: object): boolean {
+  const withoutChoices = (form: object) => JSON.stringify({ ...form, conditii: undefined, tipRate: undefined });
+  return isRecord(before) && withoutChoices(before) === withoutChoices(now);
 }
 
 /** The largest loan for a form, as `useScenarios`; the last answer stays during the computation of another age. */

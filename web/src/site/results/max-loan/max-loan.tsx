@@ -4,6 +4,7 @@ import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon 
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
+import { assumedOf } from 'quote/shown/condition-words';
 import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Term } from '../../components/term.tsx';
@@ -19,6 +20,7 @@ import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
 import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
+import { OfferChoices } from '../offer-choices.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';
@@ -53,6 +55,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
           basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
         />
       )}
+      <OfferChoices formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
       {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule explanation={explanation} formData={formData} />
       <Warnings warnings={warnings} formData={formData} />

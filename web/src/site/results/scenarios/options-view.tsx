@@ -6,6 +6,7 @@ import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import type { ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,10 +31,12 @@ type OptionsViewProps = {
   formData: LoanFormInput;
   /** The versions and the day of the shown figures. */
   seen: DatedVersions | undefined;
+  /** What the visitor accepts from a bank: the figures below it stand under these answers. */
+  choices: ReactNode;
 };
 
 /** The answer first; then the variants, the later changes, the costs, and the call. */
-export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps) {
+export function OptionsView({ shown, answer, formData, seen, choices }: OptionsViewProps) {
   const { pair } = shown;
   return (
     <>
@@ -41,6 +44,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       {shown.kind === 'already-best' && <AlreadyBest shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
+      {choices}
       <Warnings warnings={answer.warnings} formData={formData} />
       {pair && <Variants pair={pair} />}
       {pair && <WaysOn formData={formData} pair={pair} isLongest={isLongest(pair, answer)} />}

@@ -411,3 +411,41 @@ it('the result leads to the call with all answers', async () => {
     seen: { versions: { products: 7, parameters: 9 }, simulatedOn: '2026-11-20' },
   });
 });
+
+describe('what the visitor accepts from a bank', () => {
+  const salary = { fel: 'SALARIU', prag: null, dobandaFixa: -0.2, marja: -0.2, comisionLunar: 0 } as const;
+  const worth = { fel: 'SALARIU', prag: null, indeplinita: false, valoareLuna: 48.2, valoareTotal: 19_000 } as const;
+  const conditional = variantA({ conditii: [worth] });
+  const offered = { ...conditional, metadata: { ...conditional.metadata, conditii: [salary] } };
+  const sent = () => server.requestsTo(calculateLoanScenarios).at(-1)?.body as LoanFormInput;
+
+  it('is not asked before the first result, which says what its prices assume and what the condition is worth', async () => {
+    answerWith({ optionA: offered, optionB: variantB() });
+    open(purchase);
+    expect(await variant('A')).toHaveTextContent(
+      'Condiție neinclusă în preț: 4,70 % dacă vă încasați salariul la bancă; altfel 4,90 %: cu 48 RON pe lună mai mult.',
+    );
+    expect(sent()).not.toHaveProperty('conditii');
+    expect(screen.getByText(/nu îndeplinește nicio condiție a băncii/)).toBeVisible();
+  });
+
+  it('is sent whole at the first press, which keeps the focus and the figures before', async () => {
+    const router = open(purchase);
+    await variant('A');
+    const toggle = () => screen.getByRole('switch', { name: 'Îmi încasez salariul la bancă' });
+    await userEvent.click(toggle());
+    await waitFor(() => expect(sent().conditii).toEqual({ salariu: true, asigurareViata: false, pachet: false }));
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toHaveFocus();
+    expect(await screen.findByText(/^Toate ofertele sunt calculate cu salariul încasat la bancă/)).toBeVisible();
+    expect(router.state.location.state).toMatchObject({ formData: { conditii: { salariu: true } } });
+  });
+
+  it('can be another kind of instalments, which answers no condition', async () => {
+    open(purchase);
+    await variant('A');
+    await userEvent.click(screen.getByRole('radio', { name: 'Descrescătoare' }));
+    await waitFor(() => expect(sent().tipRate).toBe('DESCRESCATOARE'));
+    expect(sent()).not.toHaveProperty('conditii');
+  });
+});

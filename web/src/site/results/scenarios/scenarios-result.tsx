@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LimitsInForce } from 'quote/parameters';
+import { assumedOf } from 'quote/shown/condition-words';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { useScenarios } from '../../wizard-session/simulations-api.ts';
@@ -9,6 +10,7 @@ import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
 import { hasWays } from '../failure/failure.ts';
+import { hasChoices, OfferChoices } from '../offer-choices.tsx';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { OptionsView } from './options-view.tsx';
@@ -19,13 +21,20 @@ import { type ScenariosView, scenariosView } from './scenarios-view.ts';
 /** The comparison, or the reason why there is none. */
 export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
-  const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useScenarios(formData, useEarlierFigures());
   const view = scenariosView({ data, error }, formData);
   const limits = useLimitsInForce();
+  const choices = (
+    <OfferChoices
+      formData={formData}
+      assumed={data?.assumed ?? assumedOf(formData)}
+      isRecomputing={isPlaceholderData}
+    />
+  );
   return (
     <ResultsFrame
       basis={<BasisStrip formData={formData} />}
-      status={STATUS[view.kind]}
+      status={STATUS[isPlaceholderData ? 'loading' : view.kind]}
       onBack={goBack}
       next={callFor(view, formData, limits)}
     >
@@ -36,8 +45,15 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
       )}
       {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
       {view.kind === 'options' && (
-        <OptionsView shown={view.shown} answer={view.answer} formData={formData} seen={seenIn(view)} />
+        <OptionsView
+          shown={view.shown}
+          answer={view.answer}
+          formData={formData}
+          seen={seenIn(view)}
+          choices={choices}
+        />
       )}
+      {view.kind !== 'options' && (view.kind === 'over-indebted' || hasChoices(formData)) && choices}
     </ResultsFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Scenario } from 'contract/simulations/credit-data';
 import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../ui/sticker.tsx';
+import { OfferConditions } from './offer-conditions.tsx';
 import { RowLabel } from './row-label.tsx';
 import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';
@@ -30,6 +31,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
         <VariantName offer={scenario.metadata} />
       </h3>
       <VariantMarks scenario={scenario} />
+      <OfferConditions scenario={scenario} />
       <dl className={styles.rows}>
         {rows.map((row) => (
           <div

@@ -1,6 +1,7 @@
 import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../ui/sticker.tsx';
+import { OfferConditions } from './offer-conditions.tsx';
 import { RowLabel } from './row-label.tsx';
 import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';
@@ -20,12 +21,14 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
             <span className={styles.letter}>Varianta A</span>
             <VariantName offer={a.metadata} />
             <VariantMarks scenario={a} />
+            <OfferConditions scenario={a} />
           </th>
           {b && (
             <th scope="col">
               <span className={styles.letter}>Varianta B</span>
               <VariantName offer={b.metadata} />
               <VariantMarks scenario={b} />
+              <OfferConditions scenario={b} />
             </th>
           )}
         </tr>

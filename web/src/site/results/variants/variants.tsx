@@ -12,7 +12,8 @@ import { VariantsTable } from './variants-table.tsx';
  */
 export function Variants({ pair }: { pair: Pair }) {
   const isWide = useIsWide();
-  const rows = comparisonRows(pair);
+  // Each variant's own list says its conditions.
+  const rows = comparisonRows(pair).filter(({ id }) => id !== 'conditions' && id !== 'conditionEnds');
   const compared = verdict(pair);
   return (
     <section className={styles.block}>
