@@ -103,13 +103,14 @@ async function changesSince(): Promise<readonly Change[]> {
   return changes;
 }
 
-/** Calls whose example finds nothing to change: nobody to hand over, an account that is enabled already. */
+/** Calls whose example finds nothing to change, such as an account without a photograph. */
 const IDLE: ReadonlySet<string> = new Set([
   'brokerHours.resolveConflicts',
   'cases.reopen',
   'customers.withdrawMarketing',
   'endReasons.change',
   'responsible.handOver',
+  'team.removePhoto',
   'users.enable',
   'users.reset2fa',
 ]);

@@ -45,18 +45,11 @@ async function addCustomer(db: Db, phone: string, name: string): Promise<string>
   return id;
 }
 
+// In SQL: the table of that time has no column of a later migration.
 const addProduct = (db: Db, productId: string, oferta: string, observatii = '') =>
-  db.insert(productVersions).values({
-    ...{ productId, oferta, banca: 'Banca Ţării', perioada: 0, dobandaFixa: 0 as never, marja: 2 as never },
-    ...{
-      costAvt: 0,
-      costAlf: 0,
-      evaluareImobil: 0 as never,
-      analizaDosar: 0 as never,
-      voucher: 0 as never,
-      observatii,
-    },
-  });
+  db.execute(sql`INSERT INTO product_versions (product_id, oferta, banca, perioada, dobanda_fixa, marja, cost_avt, cost_alf,
+      evaluare_imobil, analiza_dosar, voucher, observatii)
+    VALUES (${productId}, ${oferta}, 'Banca Ţării', 0, 0, 2, 0, 0, 0, 0, 0, ${observatii})`);
 
 const logged = (db: Db, action: string) =>
   db.select({ details: auditEntries.details }).from(auditEntries).where(eq(auditEntries.action, action));

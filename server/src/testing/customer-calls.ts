@@ -235,6 +235,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'brokerHours.resolveConflicts': OWN_APPOINTMENTS,
   'brokerHours.save': OWN_ACCOUNT,
   'brokerHours.saveDay': OWN_ACCOUNT,
+  'brokerHours.team': OWN_ACCOUNT,
   'calendarFeed.make': OWN_ACCOUNT,
   'calendarFeed.read': 'no customer: only the appointments of the address’s owner, which stay theirs; tested below',
   'calendarFeed.revoke': OWN_ACCOUNT,

@@ -62,10 +62,12 @@ const ofAccount = async (server: TestServer): Promise<Example> => ({
   params: { username: (await aUser(server)).username },
 });
 
-/** A hand-over that moved nothing, from that user. */
-async function aHandOver({ db }: TestServer, fromId: string): Promise<string> {
-  const moved = { customers: [], returns: [], tasks: [], appointments: [] };
-  return addHandOver(db, { fromId, toId: null, returnsOn: null, moved, at: TEST_MOMENT, by: 'ana' });
+/** A hand-over of one customer to nobody. */
+async function aHandOver(server: TestServer, fromId: string): Promise<string> {
+  const { id } = await aCustomer(server);
+  const customer = { id, returnsToId: null, returnsOn: null };
+  const moved = { customers: [customer], returns: [], tasks: [], appointments: [] };
+  return addHandOver(server.db, { fromId, toId: null, returnsOn: null, moved, at: TEST_MOMENT, by: 'ana' });
 }
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
@@ -340,6 +342,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'brokerHours.getConflicts': aHoliday,
   'brokerHours.list': async () => ({}),
+  'brokerHours.team': async () => ({ query: '?from=2026-11-23' }),
   'brokerHours.removeHoliday': aHoliday,
   'brokerHours.resolveConflicts': async (server, caller) => ({
     ...(await aHoliday(server, caller)),
