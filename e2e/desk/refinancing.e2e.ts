@@ -21,9 +21,12 @@ test('a broker messages a customer who would gain by refinancing, and the custom
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('Banca Veche →');
   await expect(item).toContainText('Costurile sunt acoperite');
-  await item.getByRole('button', { name: `Trimiteți mesajul pentru ${name}` }).click();
+  await item.getByRole('button', { name: `Vedeți mesajul pentru ${name}` }).click();
+  const message = page.getByRole('dialog');
+  await expect(message).toContainText('Bună ziua, ');
+  await message.getByRole('button', { name: 'Trimiteți la ana.pop@example.ro' }).click();
   await expect(item.getByText(/^Trimis la/)).toBeVisible();
-  await item.getByRole('link', { name }).click();
+  await item.getByRole('link', { name, exact: true }).click();
   const followed = page.getByRole('region', { name: 'Credite urmărite' });
   await expect(followed.getByText(/^Trimis la/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Istoric' })).toContainText('Refinanțare cu câștig');

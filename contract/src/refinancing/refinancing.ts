@@ -150,6 +150,28 @@ export const refinancingOpportunity = z
 
 export type RefinancingOpportunity = z.infer<typeof refinancingOpportunity>;
 
+/** An opportunity with what the staff weigh before they write: the customer's address, broker and own answers. */
+export const listedOpportunity = refinancingOpportunity
+  .extend({
+    customer: customer.pick({
+      ...{ _id: true, phone: true, name: true, alias: true, status: true, email: true, responsible: true },
+    }),
+    /** What stands against the offer by the customer's newest form of a credit; null: no form, or not computed. */
+    ownForm: z
+      .object({
+        /** The arrival of that form. */
+        sentAt: z.string(),
+        /** A bank would refuse for these reasons. */
+        reasons: z.array(z.string()),
+        /** Limits that the loan would exceed. */
+        overLimit: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ListedOpportunity' });
+
+export type ListedOpportunity = z.infer<typeof listedOpportunity>;
+
 /** A followed loan with today's figures. */
 export const followedLoanToday = followedLoan
   .extend({
@@ -161,7 +183,7 @@ export const followedLoanToday = followedLoan
     /** The last search for its best opportunity; null: none yet. */
     computedAt: z.string().nullable(),
     /** The best opportunity then; null: none above the threshold, or its customer may not hear of it. */
-    opportunity: refinancingOpportunity.nullable(),
+    opportunity: listedOpportunity.nullable(),
   })
   .meta({ id: 'FollowedLoanToday' });
 
@@ -195,7 +217,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/opportunities',
     access: 'user',
-    shows: ['loans', 'customers', 'messages', 'parameters', 'products'],
+    shows: ['loans', 'customers', 'forms', 'messages', 'parameters', 'products'],
     summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
     query: z.object({ responsible }),
     response: z.object({
@@ -207,8 +229,18 @@ export const refinancing = endpoints({
       followed: z.number(),
       withoutConsent: z.number(),
       computedAt: z.string().nullable(),
-      opportunities: z.array(refinancingOpportunity),
+      opportunities: z.array(listedOpportunity),
     }),
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/refinancing/:id/message',
+    access: 'user',
+    shows: ['loans', 'customers', 'parameters', 'products'],
+    summary: 'The message that `send` would send about an opportunity; sends nothing',
+    params: ofId,
+    response: z.object({ subject: z.string(), text: z.string() }),
+    problems: ['REFINANTARE_NEGASITA'],
   },
   send: {
     method: 'POST',
@@ -224,7 +256,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/followed',
     access: 'user',
-    shows: ['loans', 'customers', 'messages', 'parameters'],
+    shows: ['loans', 'customers', 'forms', 'messages', 'parameters', 'products'],
     summary: 'The loans that are or were followed for a customer, newest first',
     query: ofPhone,
     response: z.array(followedLoanToday),

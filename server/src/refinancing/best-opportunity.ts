@@ -66,7 +66,7 @@ export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInput
   if (present === null) return null;
   const own = withoutAccents(loan.bank.trim());
   const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
-  const answer = simulateAll(requestOf(loan, present, today), elsewhere, catalogue.parameters);
+  const answer = simulateAll(refinancingRequest(loan, present, today), elsewhere, catalogue.parameters);
   if (answer.outcome !== 'simulated' || answer.warnings.some(({ code }) => code === 'LTV_PESTE_LIMITA')) return null;
   const opportunities = answer.offers
     .filter(({ reasons }) => reasons.length === 0)
@@ -111,9 +111,9 @@ function currentLoan(loan: FollowedLoanTerms, indexes: readonly DatedIndex[], to
 }
 
 /** The engine's request for a refinancing; income, age and home are unknown here. */
-function requestOf(
-  { propertyValue }: FollowedLoanTerms,
-  { balance, instalment, monthsLeft }: CurrentLoan,
+export function refinancingRequest(
+  { propertyValue }: Pick<FollowedLoanTerms, 'propertyValue'>,
+  { balance, instalment, monthsLeft }: Pick<LoanOnDay, 'balance' | 'instalment' | 'monthsLeft'>,
   asOf: IsoDate,
 ): LoanRequest {
   return {

@@ -2,6 +2,7 @@ import type {
   AssumedRobor,
   FollowedLoan,
   FollowedLoanToday,
+  ListedOpportunity,
   RefinancingOpportunity,
 } from 'contract/refinancing/refinancing';
 import { applicableQuarter } from 'loan/index-quarter';
@@ -56,7 +57,7 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
 type Today = {
   readonly today: LoanOnDay | null;
   readonly mayHear: boolean;
-  readonly opportunity: Opportunity | undefined;
+  readonly opportunity: ListedOpportunity | undefined;
 };
 
 /** A followed loan with today's figures, as on the wire. */
@@ -66,7 +67,7 @@ export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, oppo
     mayHear,
     today: today && { ...today, balance: toRon(today.balance), instalment: toRon(today.instalment) },
     computedAt: row.computedAt?.toISOString() ?? null,
-    opportunity: opportunity ? toOpportunity(opportunity) : null,
+    opportunity: opportunity ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { visibleTo } from '../customers/visible-to.ts';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
 import { bareColumn } from '../schema/columns.ts';
 import { customers } from '../schema/customers.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
@@ -153,6 +154,20 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
 export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
   await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
   await db.delete(sentOpportunities).where(eq(sentOpportunities.loanId, loanId));
+}
+
+/** A customer's form of a credit, as stored. */
+export type NewestForm = Pick<typeof bookingForms.$inferSelect, 'form' | 'createdAt'>;
+
+/** The newest form with a credit of each of these customers, by their id. */
+export async function findNewestForms(db: Db, customerIds: readonly string[]): Promise<Map<string, NewestForm>> {
+  const { customerId, form, createdAt, id } = bookingForms;
+  const rows = await db
+    .selectDistinctOn([customerId], { customerId, form, createdAt })
+    .from(bookingForms)
+    .where(and(inArray(customerId, [...new Set(customerIds)]), sql`${form}->>'tipCredit' <> 'Contact'`))
+    .orderBy(customerId, desc(createdAt), desc(id));
+  return new Map(rows.flatMap(({ customerId: of, ...row }) => (of === null ? [] : [[of, row]])));
 }
 
 /** Notes a message to the customer about an offer. */

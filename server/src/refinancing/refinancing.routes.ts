@@ -7,6 +7,7 @@ import { scopeOf } from '../customers/list-scope.ts';
 import { findOfCustomer } from '../followed-loans/followed-loans.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { toListed } from './listed-opportunities.ts';
 import { loanOn } from './loan-on-day.ts';
 import * as queries from './refinancing.queries.ts';
 import * as service from './refinancing.service.ts';
@@ -29,9 +30,10 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
       count: found.length,
       ...counted,
       computedAt: computedAt?.toISOString() ?? null,
-      opportunities: found.slice(0, MAX_LISTED).map(toOpportunity),
+      opportunities: await toListed(deps, found.slice(0, MAX_LISTED)),
     };
   });
+  serve(app, api.preview, ({ params }, { user }) => service.preview(deps, params.id, user));
   serve(app, api.send, async ({ params }, request) =>
     toOpportunity(await service.send(deps, params.id, actorOf(request))),
   );
@@ -53,12 +55,15 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-async function followedToday({ db, today }: Deps, customerId: string): Promise<FollowedLoanToday[]> {
-  const [indexes, opportunities, tellable] = [
+async function followedToday(deps: Deps, customerId: string): Promise<FollowedLoanToday[]> {
+  const { db, today } = deps;
+  const [indexes, found, tellable] = [
     await queries.findIndexes(db),
     await queries.findOpportunitiesOf(db, customerId),
     await queries.findTellableOf(db, customerId),
   ];
+  const listed = await toListed(deps, [...found.values()]);
+  const opportunities = new Map(listed.map((one) => [one._id, one]));
   return (await findOfCustomer(db, customerId)).map((loan) =>
     toFollowedLoanToday(loan, {
       today: loan.endedAt ? null : loanOn(loan, indexes, today()),

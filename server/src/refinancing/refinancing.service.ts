@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from 'contract/endpoint';
+import type { Call, Reply } from 'contract/endpoint';
 import { followedLoanVersion } from 'contract/legal/legal-versions';
 import { problem } from 'contract/problem';
 import type { refinancing as api } from 'contract/refinancing/refinancing';
@@ -16,6 +16,7 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import * as queries from './refinancing.queries.ts';
 import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
@@ -223,17 +224,28 @@ export function send(deps: Deps, id: string, actor: UserActor): Promise<queries.
   });
 }
 
+/** The message of `send`, as it would go now. */
+export async function preview(deps: Deps, id: string, viewer: Viewer): Promise<Reply<typeof api.preview>> {
+  const found = isUuid(id) ? await queries.findOpportunity(deps.db, viewer, id) : undefined;
+  if (!found) throw problem('REFINANTARE_NEGASITA');
+  return gainMessage(found, deps);
+}
+
+function gainMessage(found: queries.Opportunity, { config }: Pick<Deps, 'config'>) {
+  const { example } = found.opportunity;
+  return { subject: GAIN_SUBJECT, text: gainText({ ...toOpportunity(found), example }, config) };
+}
+
 /** Into the customer's thread and the outbox, unless they stopped e-mails; with a link that stops them. */
 async function queueGain(tx: Db, deps: Deps, found: queries.Opportunity, { user }: UserActor): Promise<void> {
   const kind = { kind: 'refinancing-gain', channel: 'email', category: 'marketing' } as const;
   const obstacle = await obstacleTo(tx, found.customer, { ...kind, hasOwnConsent: true });
   if (obstacle) throw problem(obstacle === 'stopped' ? 'MESAJE_OPRITE' : 'REFINANTARE_FARA_EMAIL');
-  const { example } = found.opportunity;
-  const text = gainText({ ...toOpportunity(found), example }, deps.config);
+  const { subject, text } = gainMessage(found, deps);
   await queueMessage(tx, deps, found.customer, {
     ...kind,
     id: randomUUID(),
-    subject: GAIN_SUBJECT,
+    subject,
     text,
     kept: text,
     templateVersion: null,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ListedOpportunity } from 'contract/refinancing/refinancing';
 import { eq } from 'drizzle-orm';
 import { bani, fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
+import { refinancing } from 'quote/worked-examples';
 import { expect, test } from 'vitest';
 import { withdrawMarketing } from '../booking/consents.ts';
 import { endLoan } from '../followed-loans/followed-loans.queries.ts';
@@ -11,7 +13,7 @@ import { customers } from '../schema/customers.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 import { refinancingOpportunities, sentOpportunities } from '../schema/refinancing.table.ts';
-import { aPhoneNumber } from '../testing/booking.ts';
+import { aPhoneNumber, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -106,6 +108,47 @@ test('a loan near the end of its fixed rate is compared at its later cost, with 
   expect(now.instalment).toBeLessThan(newInstalment);
   expect(before.totalSaving).toBe(afterwards.totalSaving - less);
   expect(before.breakEvenMonth).toBe(afterwards.breakEvenMonth + Math.ceil(less / monthlyGain));
+});
+
+test('an opportunity says who answers for the customer, and what their newest form has against its offer', async () => {
+  const { token, user } = await signedIn(server);
+  const { customer, id } = await aLoan();
+  await server.db.update(customers).set({ responsibleId: user.id }).where(eq(customers.id, customer.id));
+  const other = await aLoan();
+  await recomputed();
+  const send = (form: object) =>
+    post(server, '/api/customersInfo/create', {
+      ...{ ...refinancing, preffersWhatsApp: false, phone: customer.phone, venituriSalariu: '9,000' },
+      ...form,
+    });
+  const ofLoan = async (loan: string) => {
+    const answer = await ask(server, 'GET', '/api/refinancing/opportunities', { token });
+    return (answer.json().opportunities as ListedOpportunity[]).find(({ _id }) => _id === loan);
+  };
+  await send({ alteRateCNP: '0' });
+  expect(await ofLoan(id)).toMatchObject({
+    customer: { email: customer.email, responsible: { username: user.username } },
+    ownForm: { reasons: [], overLimit: [] },
+  });
+  await send({ alteRateCNP: '8,000' });
+  const found = await ofLoan(id);
+  expect([...(found?.ownForm?.reasons ?? []), ...(found?.ownForm?.overLimit ?? [])]).toEqual([
+    expect.stringMatching(/^Gradul de îndatorare de \d+(,\d+)?\s% depășește limita de \d+\s%\.$/),
+  ]);
+  expect(await ofLoan(other.id)).toMatchObject({ customer: { responsible: null }, ownForm: null });
+});
+
+test('the preview is the message that a press then sends', async () => {
+  const { token } = await signedIn(server);
+  const { id, customer } = await aLoan();
+  await recomputed();
+  const preview = await ask(server, 'GET', `/api/refinancing/${id}/message`, { token });
+  const before = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
+  expect(before).toEqual([]);
+  await ask(server, 'POST', `/api/refinancing/${id}/send`, { token });
+  const [mail] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
+  expect(mail?.subject).toBe(preview.json().subject);
+  expect(mail?.text).toContain(preview.json().text);
 });
 
 test('one press sends one honest e-mail, and further presses none', async () => {

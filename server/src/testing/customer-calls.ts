@@ -407,6 +407,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'refinancing.opportunities': { list: () => [{}, query({ responsible: 'all' })] },
   'refinancing.getForCustomer': ofQuery,
   'refinancing.follow': { of: ({ phone }) => ({ body: { ...aFollowedLoan, phone } }) },
+  'refinancing.preview': {
+    of: ({ followedLoanId }) => ({ params: { id: followedLoanId } }),
+    code: 'REFINANTARE_NEGASITA' as const,
+  },
   'refinancing.send': {
     of: ({ followedLoanId }) => ({ params: { id: followedLoanId } }),
     code: 'REFINANTARE_NEGASITA' as const,

@@ -579,6 +579,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'refinancing.opportunities': async () => ({}),
   'refinancing.getForCustomer': aPhoneQuery,
   'refinancing.follow': async (server) => ({ body: { ...aFollowedLoan, ...(await ofPhone(server)) } }),
+  'refinancing.preview': async (server) => ({ params: { id: await anOpportunity(server, await aCustomer(server)) } }),
   'refinancing.send': async (server) => ({ params: { id: await anOpportunity(server, await aCustomer(server)) } }),
   'refinancing.correct': async (server) => ({
     params: { id: await anOpportunity(server, await aCustomer(server)) },

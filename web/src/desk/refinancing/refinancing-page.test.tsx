@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
-import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
+import { type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
@@ -8,9 +8,13 @@ import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { RefinancingPage } from './refinancing-page.tsx';
 
-const ANA: RefinancingOpportunity = {
+const ANA: ListedOpportunity = {
   _id: '1',
-  customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 },
+  customer: {
+    ...{ _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1, email: 'ana@example.ro' },
+    responsible: { username: 'radu', name: 'Radu Pop' },
+  },
+  ownForm: null,
   bank: 'Banca Veche',
   rateBasis: 'stated',
   robor: null,
@@ -52,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answerOpportunities = (opportunities: RefinancingOpportunity[]) => {
+const answerOpportunities = (opportunities: ListedOpportunity[]) => {
   const { length: count } = opportunities;
   server.answer(refinancing.opportunities, {
     leastGain: 150,
@@ -63,7 +67,7 @@ const answerOpportunities = (opportunities: RefinancingOpportunity[]) => {
   });
 };
 
-const open = (opportunities: RefinancingOpportunity[]) => {
+const open = (opportunities: ListedOpportunity[]) => {
   answerOpportunities(opportunities);
   renderDesk(<RefinancingPage />);
 };
@@ -71,11 +75,17 @@ const open = (opportunities: RefinancingOpportunity[]) => {
 it('an opportunity that rests on a sample offer is marked as one', async () => {
   open([ANA, { ...ANA, _id: '2', oferteDemonstrative: true }]);
   const [real, sample] = await screen.findAllByRole('listitem');
-  expect(real).not.toHaveTextContent('Oferte demonstrative');
-  expect(sample).toHaveTextContent('Oferte demonstrative. Cifrele sunt inventate');
+  expect(real).not.toHaveTextContent('demonstrativă');
+  expect(sample).toHaveTextContent('ofertă demonstrativă');
+  expect(screen.getByText(/^Cifrele sunt inventate/)).toBeVisible();
 });
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Trimiteți mesajul pentru Ana Țuțu' }));
+async function press() {
+  server.answer(refinancing.preview, { subject: 'Puteți plăti mai puțin', text: 'Bună ziua!' });
+  fireEvent.click(screen.getByRole('button', { name: 'Vedeți mesajul pentru Ana Țuțu' }));
+  await screen.findByText('Bună ziua!');
+  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți la ana@example.ro' }));
+}
 
 it('A customer with a gain stands with its duration, the later instalment, every cost and the day of the figures', async () => {
   open([ANA]);
@@ -137,7 +147,7 @@ it('Of a loan that its owner said to be on ROBOR it says that the instalment is 
   expect(item).not.toHaveTextContent(/nu se știe dacă este fixă|mai vechi/);
 });
 
-it('One press tells a customer, once: then the row says when', async () => {
+it('A customer gets the message that the broker has read, once: then the row says when', async () => {
   open([ANA]);
   await screen.findByRole('listitem');
   const sent = { ...ANA, sentAt: '2026-11-23T08:00:00.000Z' };
@@ -145,18 +155,52 @@ it('One press tells a customer, once: then the row says when', async () => {
     answerOpportunities([sent]);
     return sent;
   });
-  press();
+  await press();
   expect(await screen.findByText(/^Trimis la/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.requestsTo(refinancing.send)).toHaveLength(1);
 });
 
-it('A customer without a channel shows the reason', async () => {
+it('A refused message shows the reason', async () => {
   open([ANA]);
   await screen.findByRole('listitem');
   server.refuse(refinancing.send, 'REFINANTARE_FARA_EMAIL');
-  press();
+  await press();
   expect(await screen.findByText('Clientul nu are adresă de e-mail. Sunați-l.')).toBeVisible();
+});
+
+it('A row names the broker and the phone, and offers no message to a customer without an address', async () => {
+  open([{ ...ANA, customer: { ...ANA.customer, email: null } }]);
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent('Radu Pop');
+  expect(item).toHaveTextContent('0722 123 456');
+  expect(screen.getByRole('link', { name: /^WhatsApp: / })).toHaveAttribute(
+    'href',
+    expect.stringContaining('40722123456'),
+  );
+  expect(item).toHaveTextContent('Nu are adresă de e-mail');
+  expect(screen.queryByRole('button', { name: /mesajul/ })).toBeNull();
+});
+
+it('Customers whom their own form refuses stand last, with the reason', async () => {
+  const REASON = 'Gradul de îndatorare de 66,97 % depășește limita de 40 %.';
+  const sentAt = '2026-04-09T10:00:00.000Z';
+  open([
+    { ...ANA, ownForm: { sentAt, reasons: [REASON], overLimit: [] } },
+    { ...ANA, _id: '2', ownForm: { sentAt, reasons: [], overLimit: [] } },
+  ]);
+  const [fits, refused] = await screen.findAllByRole('listitem');
+  expect(fits).toHaveTextContent('Se încadrează, după formularul din 9 aprilie 2026.');
+  expect(refused).toHaveTextContent(`ar fi refuzată după formularul din 9 aprilie 2026 ${REASON}`);
+});
+
+it('Before the first comparison the page says that there was none', async () => {
+  server.answer(refinancing.opportunities, {
+    ...{ leastGain: 150, mostMonths: 24, count: 0, opportunities: [] },
+    ...{ ...FOLLOWED, computedAt: null },
+  });
+  renderDesk(<RefinancingPage />);
+  expect(await screen.findByText('Încă nu s-a comparat')).toBeVisible();
 });
 
 it('Where nobody gains, it says from which gain on; where nothing is followed, how that begins', async () => {

@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/endpoint';
-import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
+import { type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
+import { writePhone } from 'contract/romanian/phone';
 import { capitalised, formatCount, formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { customerPath } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
@@ -8,10 +9,12 @@ import { Link } from 'react-router';
 import { SampleNotice } from '../../shared/loan-form/sample-strip.tsx';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
@@ -19,6 +22,7 @@ import { responsibleQuery } from '../customers/responsible-filter.ts';
 import { useRead } from '../data/read.ts';
 import { costWords } from './gain-words.ts';
 import { OldRobor } from './old-robor.tsx';
+import { OwnForm } from './own-form.tsx';
 import { OPPORTUNITIES_SECTION, SendOpportunity } from './send-opportunity.tsx';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; one press writes to each. */
@@ -62,27 +66,18 @@ function Followed({ followed, withoutConsent, computedAt }: Read) {
   );
 }
 
-function Opportunities({ leastGain, mostMonths, opportunities, followed, count }: Read) {
+function Opportunities({ leastGain, mostMonths, opportunities, followed, computedAt, count }: Read) {
   const rule = `cel puțin ${formatRon(leastGain)} pe lună, cu costurile acoperite în cel mult ${formatCount(mostMonths, 'lună', 'luni')}`;
-  if (opportunities.length === 0) {
-    return (
-      <EmptyState title={followed === 0 ? 'Niciun credit urmărit' : 'Nimeni nu are acum de câștigat'}>
-        <p className="max-w-measure text-ink-soft">
-          {followed === 0
-            ? 'Un credit este urmărit când banii lui sunt trași, când clientul o cere pe site sau când îl notați pe pagina clientului.'
-            : `Aici apare cine ar câștiga ${rule}.`}
-        </p>
-      </EmptyState>
-    );
-  }
+  if (opportunities.length === 0) return <Nobody followed={followed} computedAt={computedAt} rule={rule} />;
   return (
     <Section
       id={OPPORTUNITIES_SECTION}
-      title={formatCount(count, 'credit de schimbat', 'credite de schimbat')}
+      title={gainersWords(count)}
       text={`Câștigă ${rule}.${count > opportunities.length ? ` Se văd primele ${opportunities.length}.` : ''}`}
     >
-      <ul className="grid gap-3">
-        {opportunities.map((opportunity) => (
+      {opportunities.some(({ oferteDemonstrative }) => oferteDemonstrative) && <SampleNotice />}
+      <ul className="ruled-3 grid grid-cols-1">
+        {inOrder(opportunities).map((opportunity) => (
           <OpportunityItem key={opportunity._id} opportunity={opportunity} />
         ))}
       </ul>
@@ -90,54 +85,106 @@ function Opportunities({ leastGain, mostMonths, opportunities, followed, count }
   );
 }
 
-/** An opportunity: customer, old and new bank, the gain and its duration, the later instalment and the costs. */
-function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { customer, bank, newBank, newOffer, laterExceedsCompared, oferteDemonstrative } = opportunity;
-  const compared = comparedWords(opportunity, 0);
-  const later = laterWords(opportunity, 0);
+const gainersWords = (count: number): string =>
+  count === 1 ? 'Un client ar câștiga' : `${formatCount(count, 'client', 'clienți')} ar câștiga`;
+
+/** As answered, but those who would be refused stand last. */
+function inOrder(opportunities: readonly ListedOpportunity[]): ListedOpportunity[] {
+  return opportunities.toSorted((one, other) => refusals(one) - refusals(other));
+}
+
+const refusals = ({ ownForm }: ListedOpportunity): number => (ownForm && ownForm.reasons.length > 0 ? 1 : 0);
+
+/** Nobody is listed: nothing is followed, nothing was compared yet, or nobody gains. */
+function Nobody({ followed, computedAt, rule }: Pick<Read, 'followed' | 'computedAt'> & { rule: string }) {
+  const [title, text] =
+    followed === 0
+      ? [
+          'Niciun credit urmărit',
+          'Un credit este urmărit când banii lui sunt trași, când clientul o cere pe site sau când îl notați în fișa clientului.',
+        ]
+      : [computedAt ? 'Nimeni nu are acum de câștigat' : 'Încă nu s-a comparat', `Aici apare cine ar câștiga ${rule}.`];
   return (
-    <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
-      <div className="grid gap-2 min-w-0">
-        <h3 className="text-18">
-          <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
-            {customerLabel(customer)}
-          </Link>
-        </h3>
-        {oferteDemonstrative && <SampleNotice />}
-        <p className="wrap-anywhere">
-          {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
-        </p>
+    <EmptyState title={title}>
+      <p className="max-w-measure text-ink-soft">{text}</p>
+    </EmptyState>
+  );
+}
+
+/** An opportunity in a row: customer and their broker, both banks, the gain, what stands against it; the rest unfolds. */
+function OpportunityItem({ opportunity }: { opportunity: ListedOpportunity }) {
+  const { customer, bank, newBank, newOffer, oferteDemonstrative } = opportunity;
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_12rem]">
+      <Who customer={customer} />
+      <p className="wrap-anywhere">
+        {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>{' '}
+        {oferteDemonstrative && <span className={table.status}>ofertă demonstrativă</span>}
+      </p>
+      <div className="grid gap-1 content-start min-w-0">
         <p className="font-600 tabular">Ar plăti {gainWords(opportunity, 0)}</p>
-        {later && (
-          <p>
-            {laterExceedsCompared && (
-              <span className={table.status} data-tone="warn">
-                {opportunity.fixedEndsOn || opportunity.robor
-                  ? 'rata trece peste cea comparată'
-                  : 'rata crește peste cea de acum'}
-              </span>
-            )}{' '}
-            {capitalised(later)}.
-          </p>
-        )}
-        {opportunity.rateBasis !== 'stated' && (
-          <p className="text-14 text-ink-soft">
-            Dobânda de acum este calculată din rata clientului
-            {opportunity.rateBasis === 'assumed' &&
-              '; nu se știe dacă este fixă, așa că rata este presupusă neschimbată'}
-            .
-          </p>
-        )}
-        {compared && <p>{compared}.</p>}
+        <OwnForm ownForm={opportunity.ownForm} />
+        <Exceeds opportunity={opportunity} />
         <OldRobor robor={opportunity.robor} />
-        <Figures opportunity={opportunity} />
+        <Fold heading={<span className="text-14">Toate cifrele</span>}>
+          <MoreWords opportunity={opportunity} />
+          <Figures opportunity={opportunity} />
+        </Fold>
       </div>
       <SendOpportunity opportunity={opportunity} />
     </li>
   );
 }
 
-function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
+/** The customer with their responsible broker, and the ways to reach them. */
+function Who({ customer }: Pick<ListedOpportunity, 'customer'>) {
+  const { phone, responsible } = customer;
+  return (
+    <div className="grid min-w-0 content-start">
+      <h3 className="text-16">
+        <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
+          {customerLabel(customer)}
+        </Link>
+      </h3>
+      <p className="text-14 text-ink-soft">{responsible ? `Responsabil: ${responsible.name}` : 'Fără responsabil'}</p>
+      <p className="flex flex-wrap items-center tabular text-14">
+        {writePhone(phone)} <ContactLinks phone={phone} who={customerLabel(customer)} />
+      </p>
+    </div>
+  );
+}
+
+function Exceeds({ opportunity: { laterExceedsCompared, fixedEndsOn, robor } }: { opportunity: ListedOpportunity }) {
+  if (!laterExceedsCompared) return null;
+  return (
+    <p className="text-14">
+      <span className={table.status} data-tone="warn">
+        {fixedEndsOn || robor ? 'rata trece peste cea comparată' : 'rata crește peste cea de acum'}
+      </span>
+    </p>
+  );
+}
+
+/** What follows, and how the present loan is known. */
+function MoreWords({ opportunity }: { opportunity: ListedOpportunity }) {
+  const compared = comparedWords(opportunity, 0);
+  const later = laterWords(opportunity, 0);
+  return (
+    <div className="grid gap-1 mb-2 text-14">
+      {later && <p>{capitalised(later)}.</p>}
+      {opportunity.rateBasis !== 'stated' && (
+        <p className="text-ink-soft">
+          Dobânda de acum este calculată din rata clientului
+          {opportunity.rateBasis === 'assumed' && '; nu se știe dacă este fixă, așa că rata este presupusă neschimbată'}
+          .
+        </p>
+      )}
+      {compared && <p>{compared}.</p>}
+    </div>
+  );
+}
+
+function Figures({ opportunity }: { opportunity: ListedOpportunity }) {
   const { balance, monthsLeft, instalment, newInstalment, lifePremium, newLifePremium } = opportunity;
   const { costs, breakEvenMonth, totalSaving, day } = opportunity;
   const present = opportunity.fixedEndsOn || opportunity.robor ? 'Rata comparată' : 'Rata acum';

@@ -17,6 +17,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { costWords } from '../gain-words.ts';
 import { OldRobor } from '../old-robor.tsx';
+import { OwnForm } from '../own-form.tsx';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import styles from './followed.module.css';
@@ -100,6 +101,7 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
         {later && `${capitalised(later)}. `}
         {costWords(opportunity)}. {when}
       </p>
+      <OwnForm ownForm={opportunity.ownForm} />
       <SendOpportunity opportunity={opportunity} />
     </div>
   );
