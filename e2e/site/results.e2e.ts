@@ -96,3 +96,37 @@ test('an affordability result explains the largest loan and leads to the simulat
   await expect(page).toHaveURL(/informatiiPersonale/);
   await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
 });
+
+test('a visitor turns the salary on and reads both prices, which the private link and the booking keep', async ({
+  page,
+  browser,
+}) => {
+  await open(page, purchase, /Varianta A/);
+  await expect(page.getByRole('article', { name: 'Varianta A' })).toContainText(
+    'Condiție neinclusă în preț: 4,70 % dacă vă încasați salariul la bancă; altfel 4,90 %: cu 48 RON pe lună mai mult.',
+  );
+  const salary = (shown: Page) => shown.getByRole('switch', { name: 'Îmi încasez salariul la bancă' });
+  const assumed = (shown: Page) => shown.getByText(/^Toate ofertele sunt calculate cu salariul încasat la bancă/);
+  await salary(page).click();
+  await expect(assumed(page)).toBeVisible();
+  await expect(salary(page)).toBeFocused();
+  await expect(page.getByText('Condiție inclusă în preț:').first()).toBeVisible();
+
+  await press(page, 'Creați linkul');
+  const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(salary(other)).toBeChecked();
+  await expect(assumed(other)).toBeVisible();
+  await other.context().close();
+
+  await press(page, 'Programați un apel gratuit');
+  await expect(page.getByText('Condiții acceptate')).toBeVisible();
+});
+
+test('decreasing instalments name the first and the last in the answer', async ({ page }) => {
+  await open(page, purchase, /Varianta A/);
+  await page.getByRole('radio', { name: 'Descrescătoare' }).click();
+  await expect(page.getByText(/prima rată este de .* apoi scade.*; ultima este de/).first()).toBeVisible();
+  await expect(page.getByText('Prima rată după perioada fixă', { exact: false }).first()).toBeVisible();
+});

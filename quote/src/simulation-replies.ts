@@ -144,13 +144,13 @@ export function listOffers(
 function toListed(offer: SimulatedOffer, form: LoanForm, catalogue: Catalogue) {
   const { loanDetails, metadata } = simulated(offer, form, catalogue);
   const { perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila } = loanDetails.creditData;
-  const { asigurareViata, comisionLunar, dae, totalPayable, rataActuala } = loanDetails.creditData;
+  const { asigurareViata, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii } = loanDetails.creditData;
   const { _id, banca, oferta, isSample } = metadata;
   return {
     metadata: { _id, banca, oferta, ...(isSample !== undefined && { isSample }) },
     creditData: {
       ...{ perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila },
-      ...{ asigurareViata, comisionLunar, dae, totalPayable, rataActuala },
+      ...{ asigurareViata, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii },
     },
     ...eligibility(offer),
     motive: offer.reasons.filter(isLimit).map(reasonInWords),

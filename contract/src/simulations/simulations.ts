@@ -17,6 +17,7 @@ const listedOffer = z
     creditData: creditData.pick({
       ...{ perioadaPlanificata: true, durataRataFixa: true, rataLunaraFixa: true, rataLunaraVariabila: true },
       ...{ asigurareViata: true, comisionLunar: true, dae: true, totalPayable: true, rataActuala: true },
+      ...{ tipRate: true, conditii: true },
     }),
     /** False: it is none of the offers behind A and B. */
     eligibil: z.boolean(),

@@ -1,7 +1,7 @@
 import { formatExactRon, formatFirstMonths, formatList, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { ifIndexStays, indexInWords } from './index-words.ts';
-import { fallsWithBalance } from './life-insurance.ts';
+import { fallsWithBalance, leavesOutLife } from './life-insurance.ts';
 import { firstInstalment } from './total-names.ts';
 
 /** The parts of the first month: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
@@ -10,9 +10,8 @@ export function partsOfFirstMonth(data: CreditData): string {
   const instalment = `rata de ${formatRon(firstInstalment(data))}`;
   const fee = comisionLunar > 0 ? [`comisionul lunar de ${formatExactRon(comisionLunar)}`] : [];
   if (asigurareViata === 0) {
-    return fee.length > 0
-      ? `${formatList([instalment, ...fee])}, fără asigurare de viață.`
-      : 'numai rata, fără asigurare de viață.';
+    const paid = fee.length > 0 ? formatList([instalment, ...fee]) : 'numai rata';
+    return `${paid}, ${leavesOutLife(data) ? 'fără asigurarea de viață, care aici este la alegere' : 'fără asigurare de viață'}.`;
   }
   const falls = fallsWithBalance(data) ? ', care scade odată cu soldul' : '';
   return `${formatList([instalment, ...fee, `asigurarea de viață de ${formatRon(asigurareViata)}`])}${falls}.`;
@@ -20,7 +19,8 @@ export function partsOfFirstMonth(data: CreditData): string {
 
 /** The duration of a new loan's first instalment, and its later ones, each with its condition. */
 export function rateSpanWords(data: CreditData): string {
-  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata } = data;
+  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata, tipRate } = data;
+  if (tipRate === 'DESCRESCATOARE') return decreasingSpanWords(data);
   if (durataRataFixa === 0) return `Rata este variabilă din prima lună, cu IRCC ${indexInWords(data)}.`;
   const insured = asigurareViata > 0 ? ', fără asigurare' : '';
   if (rataLunaraVariabila === 0) return `Rata de ${formatRon(rataLunaraFixa)}${insured} rămâne fixă până la final.`;
@@ -31,8 +31,26 @@ export function rateSpanWords(data: CreditData): string {
 export function laterWords({
   durataRataFixa,
   rataLunaraVariabila,
-}: Pick<CreditData, 'durataRataFixa' | 'rataLunaraVariabila'>): string {
+  tipRate,
+}: Pick<CreditData, 'durataRataFixa' | 'rataLunaraVariabila' | 'tipRate'>): string {
+  if (tipRate === 'DESCRESCATOARE') return decreasingLater(durataRataFixa, rataLunaraVariabila);
   if (durataRataFixa === 0) return 'rată variabilă din prima lună';
   if (rataLunaraVariabila === 0) return 'rata rămâne fixă până la final';
   return `din luna ${durataRataFixa + 1}: ${formatRon(rataLunaraVariabila)} pe lună`;
+}
+
+/** Decreasing instalments: the first at each rate, and the last. */
+function decreasingSpanWords(data: CreditData): string {
+  const { durataRataFixa, rataLunaraVariabila, rataUltima, asigurareViata } = data;
+  const first = `Rate descrescătoare${asigurareViata > 0 ? ', fără asigurare' : ''}: prima rată este de ${formatRon(firstInstalment(data))}, apoi scade`;
+  const last = `ultima este de ${formatRon(rataUltima)}.`;
+  if (rataLunaraVariabila === 0) return `${first}, cu dobândă fixă până la final; ${last}`;
+  if (durataRataFixa === 0) return `${first}, ${ifIndexStays(data)}; ${last}`;
+  return `${first}; după perioada fixă (din luna ${durataRataFixa + 1}) rata este de ${formatRon(rataLunaraVariabila)} și scade iar, ${ifIndexStays(data)}; ${last}`;
+}
+
+function decreasingLater(fixedMonths: number, variable: number): string {
+  if (fixedMonths === 0) return 'scade în fiecare lună, cu dobândă variabilă';
+  if (variable === 0) return 'scade în fiecare lună, cu dobândă fixă până la final';
+  return `scade în fiecare lună; din luna ${fixedMonths + 1} pornește de la ${formatRon(variable)}`;
 }

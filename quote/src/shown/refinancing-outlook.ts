@@ -64,9 +64,13 @@ export function refinancingMarks(data: CreditData): RefinancingMark[] {
   ];
 }
 
-/** The instalment alone stays above today's to the end; with the falling life insurance, perhaps only for a time. */
-function exceedsWords({ rataLunaraVariabila, rataActuala, durataRataFixa }: CreditData): string {
+/**
+ * The instalment alone stays above today's to the end; with the falling life insurance or falling instalments, perhaps
+ * only for a time.
+ */
+function exceedsWords({ rataLunaraVariabila, rataActuala, durataRataFixa, tipRate }: CreditData): string {
   const month = durataRataFixa + 1;
+  if (tipRate === 'DESCRESCATOARE') return `În luna ${month} plătiți mai mult decât azi`;
   if (readDifference(rataLunaraVariabila, rataActuala) <= 0) {
     return `În luna ${month}, cu asigurarea de viață, plătiți mai mult decât azi`;
   }

@@ -110,7 +110,8 @@ function firstPiece(
   const { savingMonths } = outlook;
   const lasts = savingMonths === data.perioadaReala && savingMonths > 1 ? savingMonths - 1 : savingMonths;
   const trend = payments && trendStatement(payments, now, [1, lasts]);
-  if (trend || (payments === null && data.asigurareViata > 0)) {
+  const falls = data.asigurareViata > 0 || data.tipRate === 'DESCRESCATOARE';
+  if (trend || (payments === null && falls)) {
     const text = more === 0 ? 'cât acum în prima lună' : `${differenceWords(more)} decât acum în prima lună`;
     const first: Statement = { text, claims: [{ kind: 'month', text, month: 1, more }] };
     return trend ? joinedStatement([first, `${insured(data)}; `, trend]) : joinedStatement([first, insured(data)]);
@@ -162,9 +163,9 @@ function nextPieces(
 
 function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {
   if (extraMonths > 0) return `plătiți rate cu ${formatMonths(extraMonths)} mai mult decât la creditul de acum`;
-  if (readDifference(data.rataActuala, data.rataLunaraFixa || data.rataLunaraVariabila) <= 0) {
-    return 'rata nouă nu este mai mică decât cea de acum';
-  }
+  const isHigher = readDifference(data.rataActuala, data.rataLunaraFixa || data.rataLunaraVariabila) <= 0;
+  if (isHigher && data.tipRate === 'DESCRESCATOARE') return 'la început plătiți cel puțin cât acum';
+  if (isHigher) return 'rata nouă nu este mai mică decât cea de acum';
   if (saving <= 0) return 'cu asigurarea de viață, plătiți de la început cel puțin cât acum';
   const uncovered = [
     ...(data.totalCosturiCreditNet > 0 ? ['costurile refinanțării'] : []),

@@ -60,8 +60,11 @@ export function laterTitle({ a, b }: Pair): string {
   const loans = [a, b].flatMap((variant) => variant?.creditData ?? []);
   const insured = loans.some(({ totalAsigurareViata }) => totalAsigurareViata > 0) ? ', fără asigurare' : '';
   const hasFixedPeriod = loans.some(({ durataRataFixa }) => durataRataFixa > 0);
-  return hasFixedPeriod ? `Rata după perioada fixă${insured}` : `Rata${insured}, dacă IRCC crește`;
+  const instalment = loans.some(isDecreasing) ? 'Prima rată' : 'Rata';
+  return hasFixedPeriod ? `${instalment} după perioada fixă${insured}` : `${instalment}${insured}, dacă IRCC crește`;
 }
+
+const isDecreasing = ({ tipRate }: CreditData): boolean => tipRate === 'DESCRESCATOARE';
 
 /** The message about a present loan that no offer makes cheaper a month, as one text. */
 export function alreadyBestWords({ message, basis }: AlreadyBest): string {
@@ -122,6 +125,7 @@ function alreadyBest(a: Scenario, b: Scenario | null, { variable, longest, longe
     message: ALREADY_BEST,
     basis: [
       ...(compared === undefined ? [] : [plain(comparedWords(compared))]),
+      ...(isDecreasing(a.creditData) ? [plain('Este vorba de prima rată: cele descrescătoare scad apoi.')] : []),
       ...(variable ? [plain(variableWords(variable.creditData))] : []),
       ...(saved > 0 ? [savedInAll(a.creditData, saved)] : []),
       ...(longer ? [] : [plain(cannotBeLonger(longest))]),
@@ -162,7 +166,7 @@ function notLower(lowest: CreditData | undefined): string {
 function comparedInstalments(lowest: CreditData): string {
   const now = `Plătiți acum ${formatRon(lowest.rataActuala)} pe lună`;
   const rate = `${formatRon(firstInstalment(lowest))}${lowest.asigurareViata > 0 ? ', fără asigurarea de viață' : ''}`;
-  return `${now}; cea mai mică rată comparată pe ${termWords(lowest)} este ${rate}.`;
+  return `${now}; cea mai mică ${isDecreasing(lowest) ? 'primă rată' : 'rată'} comparată pe ${termWords(lowest)} este ${rate}.`;
 }
 
 /** Age may make the new loan shorter than the rest of the present one. */

@@ -4,7 +4,9 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { Site } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
+import { assumedKinds } from 'quote/loan-request';
 import { verdict } from 'quote/shown/comparison/verdict';
+import { assumedInWords } from 'quote/shown/condition-words';
 import { householdSentence } from 'quote/shown/household-words';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
@@ -53,12 +55,20 @@ export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),
       ...warnings.map((text): Content => ({ text, style: 'answer' })),
+      ...assumption(scenarios, form),
       ...(cases ? [{ text: householdSentence(cases), style: 'answer' }] : []),
       sections.requestSection(requestLines(form, household)),
       ...(cases ? sections.casesSection(cases) : []),
       ...variants(shown),
     ],
   });
+}
+
+/** The answers under which all variants stand; nothing where no offer has a condition. */
+function assumption(scenarios: Options, form: LoanForm): Content[] {
+  const hasConditions = Object.values(scenarios).some((scenario) => (scenario?.creditData.conditii.length ?? 0) > 0);
+  if (!hasConditions && form.conditii === null) return [];
+  return [{ text: assumedInWords(assumedKinds(form)), style: 'answer' }];
 }
 
 /** A change that costs more in all begins with that cost, before any figure like a gain. */
@@ -90,6 +100,7 @@ function variants(shown: ShownOptions): Content[] {
 function pairContent(title: string, pair: Pair): Content[] {
   return [
     sections.comparisonSection(title, pair),
+    ...sections.conditionsSection(pair.b ? [pair.a, pair.b] : [pair.a]),
     sections.laterSection(pair),
     sections.refinancingSection(pair),
     sections.costsSection(pair),

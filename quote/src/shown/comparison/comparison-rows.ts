@@ -1,6 +1,7 @@
 import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { endsInWords, offerAssumption } from '../condition-words.ts';
+import { leavesOutLife } from '../life-insurance.ts';
 import type { Pair } from '../shown-options.ts';
 import {
   FIGURE_NAMES,
@@ -67,6 +68,10 @@ type RowRule = {
 /** For instalments and the fixed rate 0 means a missing figure; a cost of 0 is a figure like any other. */
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
 
+/** Of decreasing instalments only the rate stays fixed. */
+const staysFixed = ({ tipRate }: CreditData): string =>
+  tipRate === 'DESCRESCATOARE' ? 'dobânda rămâne fixă' : 'rata rămâne fixă';
+
 const RULES: readonly RowRule[] = [
   {
     id: 'firstMonth',
@@ -88,7 +93,7 @@ const RULES: readonly RowRule[] = [
     label: (loans) => instalmentNames(loans).variable,
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraVariabila),
-    text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : formatRon(data.rataLunaraVariabila)),
+    text: (data) => (data.rataLunaraVariabila === 0 ? staysFixed(data) : formatRon(data.rataLunaraVariabila)),
   },
   {
     id: 'lastInstalment',
@@ -137,8 +142,8 @@ const RULES: readonly RowRule[] = [
     id: 'lifeInsurance',
     label: FIGURE_NAMES.firstPremium.label,
     sticker: 'Minimă',
-    figure: (data) => data.asigurareViata,
-    text: (data) => formatRon(data.asigurareViata),
+    figure: (data) => (leavesOutLife(data) ? null : data.asigurareViata),
+    text: (data) => (leavesOutLife(data) ? 'la alegere, neinclusă' : formatRon(data.asigurareViata)),
   },
   {
     id: 'monthlyFee',

@@ -11,6 +11,7 @@ import {
   trendStatement,
 } from '../differences.ts';
 import { ifIndexStays } from '../index-words.ts';
+import { leavesOutLife } from '../life-insurance.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
 import type { Pair } from '../shown-options.ts';
 import { firstInstalment, firstMonth } from '../total-names.ts';
@@ -87,7 +88,7 @@ function cause(cheaper: Named, dearer: Named): string {
   const lowerRate = `rata lui ${cheaper.name} este mai mică`;
   const lowerPremium =
     cheaper.data.asigurareViata === 0
-      ? `la ${cheaper.name} nu plătiți asigurare de viață`
+      ? `la ${cheaper.name} ${leavesOutLife(cheaper.data) ? 'asigurarea de viață este la alegere și nu este inclusă' : 'nu plătiți asigurare de viață'}`
       : `asigurarea de viață costă mai puțin la ${cheaper.name}`;
   if (rate > 0 && premium > 0) return `${lowerRate} și ${lowerPremium}`;
   if (rate > 0) return premium < 0 ? `${lowerRate}, deși ${higherPremium(cheaper, dearer)}` : lowerRate;
@@ -171,8 +172,10 @@ function rateWords(a: CreditData, b: CreditData): Statement[] {
   return [plain(`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`)];
 }
 
-function ofRate({ durataRataFixa, rataLunaraVariabila }: CreditData): string {
+function ofRate({ durataRataFixa, rataLunaraVariabila, tipRate }: CreditData): string {
   if (durataRataFixa === 0) return 'este variabilă din prima lună';
-  if (rataLunaraVariabila === 0) return 'rămâne fixă până la final';
+  if (rataLunaraVariabila === 0) {
+    return tipRate === 'DESCRESCATOARE' ? 'are dobânda fixă până la final' : 'rămâne fixă până la final';
+  }
   return `se schimbă după ${formatMonths(durataRataFixa)}`;
 }

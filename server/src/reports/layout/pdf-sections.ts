@@ -127,9 +127,10 @@ export function laterSection(pair: Pair): Content | null {
   return section(laterTitle(pair), lettersTable(pair, rows));
 }
 
-function laterInstalment({ indexScenarios }: CreditData, index: number): string {
+function laterInstalment({ indexScenarios, tipRate }: CreditData, index: number): string {
   const scenario = indexScenarios[index];
-  return scenario ? formatRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
+  if (scenario) return formatRon(scenario.rataLunaraVariabila);
+  return tipRate === 'DESCRESCATOARE' ? 'dobânda rămâne fixă' : 'rata rămâne fixă';
 }
 
 /** The payments at the start, item by item. */

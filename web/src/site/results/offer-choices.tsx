@@ -48,7 +48,10 @@ export function OfferChoices({ formData, assumed, isRecomputing }: OfferChoicesP
       <h2 id="conditii" className="text-18">
         Ce acceptați de la bancă
       </h2>
-      <p className="max-w-measure text-ink-soft">{isRecomputing ? 'Recalculăm ofertele…' : assumedInWords(assumed)}</p>
+      <p className="max-w-measure text-ink-soft">
+        {isRecomputing ? 'Recalculăm ofertele…' : assumedInWords(assumed)}
+        {kind === 'DESCRESCATOARE' && ' Ratele sunt descrescătoare.'}
+      </p>
       <div className="grid gap-2 md:grid-cols-3 print:hidden!">
         {SWITCHES.map(([name, label]) => (
           <div key={name} data-choice={name} className="grid">

@@ -5,10 +5,13 @@ import {
   emptyCoBorrower,
   type FormAnswer,
   INCOME_FIELDS,
+  instalmentKindNames,
   type LoanFormInput,
 } from 'contract/fields/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { conditionNames } from 'contract/products/product-columns';
+import { formatCount, formatList, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { LONGEST_TERM } from 'loan/term';
+import { assumedOf } from 'quote/shown/condition-words';
 import { typedSum } from '../../shared/loan-form/typed-sum.ts';
 
 /** The simulation in words; empty for a mere call. */
@@ -37,6 +40,8 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
     ['Semnează', others.length > 0 ? formatCount(everyone.length, 'persoană', 'persoane') : undefined],
     ['Venituri lunare', money(...everyone.flatMap((one) => INCOME_FIELDS.map((field) => one[field])))],
     ['Alte rate lunare', money(...everyone.flatMap((one) => DEBT_FIELDS.map((field) => one[field])))],
+    ['Felul ratelor', instalments(formData.tipRate)],
+    ['Condiții acceptate', conditions(formData)],
     ['Cod promoțional', code(formData.promoCode)],
   ];
   return lines.filter((line): line is readonly [string, string] => line[1] !== undefined);
@@ -55,6 +60,17 @@ function isUpToAges({ tipCredit, codebitori = [], perioadaCreditata }: LoanFormI
 function months(typed: FormAnswer, isUpTo: boolean): string | undefined {
   if (isUpTo) return 'cât permit vârstele';
   return Number(typed) > 0 ? formatMonths(Number(typed)) : undefined;
+}
+
+/** Equal instalments are the usual ones: no line. */
+function instalments(typed: FormAnswer): string | undefined {
+  return typed === 'DESCRESCATOARE' ? instalmentKindNames[typed] : undefined;
+}
+
+function conditions(formData: LoanFormInput): string | undefined {
+  const assumed = assumedOf(formData);
+  if (assumed === null) return undefined;
+  return assumed.length === 0 ? 'niciuna' : formatList(assumed.map((kind) => conditionNames[kind]));
 }
 
 function code(typed: FormAnswer): string | undefined {

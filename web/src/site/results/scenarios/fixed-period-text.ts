@@ -12,7 +12,12 @@ export function fixedPeriodText(variants: readonly Scenario[]): string {
   return `Rata ${a} în varianta A și ${other} în varianta B.`;
 }
 
-function phrase({ durataRataFixa, rataLunaraVariabila }: Scenario['creditData']): string {
+function phrase({ durataRataFixa, rataLunaraVariabila, tipRate }: Scenario['creditData']): string {
+  if (tipRate === 'DESCRESCATOARE') {
+    if (durataRataFixa === 0) return 'scade cu fiecare lună, cu dobândă variabilă de la început';
+    const fixed = rataLunaraVariabila === 0 ? 'până la final' : formatMonths(durataRataFixa);
+    return `scade cu fiecare lună, cu dobândă fixă ${fixed}`;
+  }
   if (durataRataFixa === 0) return 'este variabilă din prima lună';
   if (rataLunaraVariabila === 0) return `${UNCHANGED}până la final`;
   return UNCHANGED + formatMonths(durataRataFixa);

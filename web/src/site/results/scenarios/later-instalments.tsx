@@ -62,5 +62,6 @@ function scenarioName(points: number, index: string): ReactNode {
 
 function instalmentAt({ creditData }: Scenario, index: number): string {
   const scenario = creditData.indexScenarios[index];
-  return scenario ? formatRon(scenario.rataLunaraVariabila) : 'rămâne fixă';
+  if (scenario) return formatRon(scenario.rataLunaraVariabila);
+  return creditData.tipRate === 'DESCRESCATOARE' ? 'dobândă fixă' : 'rămâne fixă';
 }

@@ -105,7 +105,7 @@ function overIndebtedWords(
   const ownTerm = ways && least ? shortTermSentence(ways, least.months) : undefined;
   return {
     term: reduced ? warningText(reduced) : ownTerm,
-    share: shareWords(figures),
+    share: shareWords(figures, formData),
     ways: [
       ...tooSmall(maximum, smallest),
       ...(ways ? limitWaysSentences(toShownMaximum(ways), income, maximum) : [ANY_INCOME]),
@@ -123,14 +123,14 @@ function toShownMaximum(ways: LimitWays): LimitWays {
 
 const ANY_INCOME = 'Un venit mai mare schimbă răspunsul: se adună și cel al altei persoane care semnează.';
 
-function shareWords({ least, wanted, income }: OverIndebtedFigures): string | undefined {
+function shareWords({ least, wanted, income }: OverIndebtedFigures, { tipRate }: LoanFormInput): string | undefined {
   if (wanted === null) return undefined;
   if (!least) return `Toate ratele la un loc ar ajunge la ${formatLimitPercent(wanted * 100)} din venituri.`;
   const { payment, lifeInsurance, months } = least;
   const parts =
     lifeInsurance > 0
       ? `în prima lună ați plăti cel puțin ${formatExactRon(payment)} (rata ${formatExactRon(payment - lifeInsurance)} și asigurarea de viață ${formatExactRon(lifeInsurance)})`
-      : `rata ar fi de cel puțin ${formatExactRon(payment)}`;
+      : `${tipRate === 'DESCRESCATOARE' ? 'prima rată' : 'rata'} ar fi de cel puțin ${formatExactRon(payment)}`;
   const others = income.alteRate > 0 ? `; cu ratele de acum (${formatExactRon(income.alteRate)}) înseamnă` : ', adică';
   return `Pe ${formatMonths(months)}, ${parts}${others} ${formatLimitPercent(wanted * 100)} din venitul de ${formatExactRon(income.venituriEligibile)} luat în calcul.`;
 }

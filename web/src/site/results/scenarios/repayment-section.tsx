@@ -48,6 +48,7 @@ const COLUMNS = [
   { field: 'principal', name: 'Principal' },
   { field: 'rambursareAnticipata', name: 'Rambursat anticipat' },
   { field: 'asigurareViata', name: 'Asigurare' },
+  { field: 'comision', name: 'Comision' },
 ] as const;
 
 /** The figures of the charts as a table, RON; without columns of zeros. */

@@ -3,8 +3,10 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
 import { OVER_LIMIT_NOTE, STANDING_MARKS, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
+import { offerAssumption } from 'quote/shown/condition-words';
 import { laterWords } from 'quote/shown/first-month-words';
 import { ifIndexStays } from 'quote/shown/index-words';
+import { leavesOutLife } from 'quote/shown/life-insurance';
 import { hasSamples } from 'quote/shown/sample-offers';
 import type { Pair } from 'quote/shown/shown-options';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
@@ -103,6 +105,7 @@ function letterOf({ metadata: { _id } }: ListedOffer, { a, b }: Pair): 'A' | 'B'
 
 function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | undefined }) {
   const { creditData, metadata, eligibil } = offer;
+  const assumption = offerAssumption(creditData);
   const mark = eligibil ? STANDING_MARKS[standingOf(offer)] : null;
   return (
     <li className={styles.offer} data-varianta={letter}>
@@ -111,6 +114,10 @@ function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | unde
         {letter && <span className={styles.tag}>Varianta {letter}</span>}
         {mark && <span className={styles.tag}>{mark}</span>}
         <span className="block text-14 text-ink-soft">{metadata.oferta}</span>
+        {assumption && <span className="block text-14">Preț {assumption}</span>}
+        {leavesOutLife(creditData) && (
+          <span className="block text-14 font-600">Fără asigurare de viață: este la alegere</span>
+        )}
       </p>
       <dl className={styles.figures}>
         <div data-first>

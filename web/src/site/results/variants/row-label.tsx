@@ -1,4 +1,5 @@
 import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-rows';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
 import { DAE, FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../components/terms.ts';
@@ -28,5 +29,9 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
 
 /** The name of a row of the comparison. */
 export function RowLabel({ row }: { row: ComparisonRow }) {
-  return EXPLAINED[row.id] ?? row.label;
+  const { fixedInstalment, variableInstalment } = FIGURE_NAMES;
+  const isOfDecreasing =
+    (row.id === 'fixedInstalment' && row.label !== fixedInstalment.label) ||
+    (row.id === 'variableInstalment' && row.label !== variableInstalment.label);
+  return (isOfDecreasing ? undefined : EXPLAINED[row.id]) ?? row.label;
 }

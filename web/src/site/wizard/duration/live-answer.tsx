@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatMonths, formatRon } from 'contract/romanian/romanian';
+import { formatList, formatMonths, formatRon } from 'contract/romanian/romanian';
+import type { CreditData } from 'contract/simulations/credit-data';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LimitsInForce } from 'quote/parameters';
 import { rateSpanWords } from 'quote/shown/first-month-words';
@@ -124,10 +125,18 @@ export function instalmentFigures({ data }: Reply<typeof simulations.calculateLo
   return {
     label: `${FIGURE_NAMES.firstMonth.label}, pe durata aleasă`,
     figure: formatRon(firstMonth(creditData)),
-    after: creditData.asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață',
+    after: firstMonthParts(creditData),
     note: `${rateSpanWords(creditData)} ${TOTALS.totalPayable.label}: ${formatRon(creditData.totalPayable)}. Orientativ: detaliile sunt la rezultat.`,
     isOfSample: metadata.isSample === true,
   };
+}
+
+/** What the first month adds up, in a few words. */
+function firstMonthParts({ asigurareViata, comisionLunar }: CreditData): string {
+  const fee = comisionLunar > 0 ? ['comisionul lunar'] : [];
+  return asigurareViata > 0
+    ? formatList(['rata', 'asigurarea de viață', ...fee])
+    : `${formatList(['rata', ...fee])}, fără asigurare de viață`;
 }
 
 /** The largest loan over a term; a sentence if it is below the smallest loan. */

@@ -1,0 +1,50 @@
+import { withPlainSpaces } from 'contract/romanian/romanian';
+import { expect, it, test } from 'vitest';
+import { variantA } from '../testing/sample-scenario.ts';
+import { laterWords, partsOfFirstMonth, rateSpanWords } from './first-month-words.ts';
+
+const decreasing = {
+  tipRate: 'DESCRESCATOARE',
+  rataLunaraFixa: 2744.44,
+  rataLunaraVariabila: 3409.11,
+  rataUltima: 1118.61,
+} as const;
+
+const spanOf = (changes: object) => withPlainSpaces(rateSpanWords(variantA({ ...decreasing, ...changes }).creditData));
+
+it('the words about decreasing instalments name the first at each rate and the last', () => {
+  expect(spanOf({})).toBe(
+    'Rate descrescătoare, fără asigurare: prima rată este de 2.744 RON, apoi scade; după perioada fixă (din luna 37) rata este de 3.409 RON și scade iar, dacă IRCC rămâne 5,56 %, trim. I 2026; ultima este de 1.119 RON.',
+  );
+});
+
+it('the words about decreasing instalments name one rate where there is only one', () => {
+  expect(spanOf({ rataLunaraVariabila: 0, asigurareViata: 0 })).toBe(
+    'Rate descrescătoare: prima rată este de 2.744 RON, apoi scade, cu dobândă fixă până la final; ultima este de 1.119 RON.',
+  );
+  expect(spanOf({ durataRataFixa: 0, rataLunaraFixa: 0 })).toContain(
+    'prima rată este de 3.409 RON, apoi scade, dacă IRCC rămâne 5,56 %, trim. I 2026; ultima',
+  );
+});
+
+test.each([
+  [{}, 'scade în fiecare lună; din luna 37 pornește de la 3.409 RON'],
+  [{ durataRataFixa: 0 }, 'scade în fiecare lună, cu dobândă variabilă'],
+  [{ rataLunaraVariabila: 0 }, 'scade în fiecare lună, cu dobândă fixă până la final'],
+  [{ tipRate: 'EGALE' as const }, 'din luna 37: 3.409 RON pe lună'],
+])('beside the first month, the later ones of %j read: %s', (changes, words) => {
+  expect(withPlainSpaces(laterWords(variantA({ ...decreasing, ...changes }).creditData))).toBe(words);
+});
+
+it('a first month without the optional life insurance says that it leaves the insurance out', () => {
+  const life = {
+    fel: 'ASIGURARE_VIATA',
+    prag: null,
+    indeplinita: false,
+    valoareLuna: -27,
+    valoareTotal: 3988,
+  } as const;
+  const partsOf = (changes: object) => partsOfFirstMonth(variantA({ asigurareViata: 0, ...changes }).creditData);
+  expect(partsOf({ conditii: [life] })).toBe('numai rata, fără asigurarea de viață, care aici este la alegere.');
+  expect(partsOf({ conditii: [] })).toBe('numai rata, fără asigurare de viață.');
+});
