@@ -121,7 +121,9 @@ test('a visitor turns the salary on and reads both prices, which the private lin
   await other.context().close();
 
   await press(page, 'Programați un apel gratuit');
-  await expect(page.getByText('Condiții acceptate')).toBeVisible();
+  // The summary of the request is folded.
+  const line = page.locator('dl > div', { hasText: 'Condiții acceptate' });
+  await expect(line).toContainText('salariul încasat la bancă');
 });
 
 test('decreasing instalments name the first and the last in the answer', async ({ page }) => {

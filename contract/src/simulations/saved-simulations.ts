@@ -3,7 +3,13 @@ import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
-import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInput } from '../fields/loan-form.ts';
+import {
+  CO_BORROWER_FIELDS,
+  type CoBorrowerInput,
+  conditionAnswerLabels,
+  fieldLabels,
+  type LoanFormInput,
+} from '../fields/loan-form.ts';
 import { SAVED_FOR_DAYS } from '../legal/lifetimes.ts';
 import { cleanText } from '../romanian/typed-text.ts';
 import { versions } from './credit-data.ts';
@@ -17,7 +23,11 @@ const typedForm = z
     const { error } = loanForm.safeParse(sent);
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
     if (error) return z.NEVER;
-    return { ...answersIn(sent, Object.keys(fieldLabels)), ...typedCoBorrowers(sent.codebitori) };
+    return {
+      ...answersIn(sent, Object.keys(fieldLabels)),
+      ...typedCoBorrowers(sent.codebitori),
+      ...typedAnswers(sent),
+    };
   })
   // As `loanForm`, which describes the fields.
   .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
@@ -27,6 +37,12 @@ function typedCoBorrowers(sent: unknown): Pick<LoanFormInput, 'codebitori'> {
   const people = z.array(z.record(z.string(), z.unknown())).nullish().parse(sent) ?? [];
   const typed = people.map((person): Partial<CoBorrowerInput> => answersIn(person, CO_BORROWER_FIELDS));
   return typed.length > 0 ? { codebitori: typed } : {};
+}
+
+/** The answers about conditions; even without a yes they make the conditions of the case itself count. */
+function typedAnswers({ conditii }: Readonly<Record<string, unknown>>): Pick<LoanFormInput, 'conditii'> {
+  const sent = z.record(z.string(), z.unknown()).nullish().parse(conditii);
+  return sent ? { conditii: answersIn(sent, Object.keys(conditionAnswerLabels)) } : {};
 }
 
 /** The answered fields of that list. */

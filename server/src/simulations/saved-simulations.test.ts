@@ -56,6 +56,15 @@ describe('a saved simulation', () => {
     for (let visit = 0; visit < 3; visit++) expect((await open(token)).json()).toEqual(opened);
   });
 
+  it.each([{ salariu: true, asigurareViata: false }, {}])(
+    'keeps what its prices assumed, %j, and drops what is no answer about conditions',
+    async (conditii) => {
+      const chosen = { ...formData, tipRate: 'DESCRESCATOARE', conditii };
+      const { token } = (await save({ ...chosen, conditii: { ...conditii, nume: 'Ana' } })).json();
+      expect((await open(token)).json().formData).toEqual(chosen);
+    },
+  );
+
   it('shows the figures of its day to the ban after products and parameters have changed, in the PDF too', async () => {
     const simulate = (dated: object = {}) =>
       post(server, '/api/simulate/calculateLoanScenarios', { ...purchase, ...dated });
