@@ -53,7 +53,7 @@ test('a broker verifies three received documents in six presses, with issue day 
   await dialog.getByLabel('Salariu').fill('4000');
   await page.reload();
   await list.getByRole('button', { name: 'Verificat: Adeverință de salariu' }).click();
-  await expect(dialog.getByLabel('Salariu')).toHaveValue('4.000');
+  await expect(dialog.getByLabel('Salariu')).toHaveValue('4,000');
   await dialog.getByRole('button', { name: 'Verificat' }).click();
   await expect(dialog).toBeHidden();
   await list.getByRole('button', { name: 'Verificat: Extras de carte funciară' }).click();

@@ -52,7 +52,7 @@ test('QuickStart names missing answers, understands sums and shows a server’s 
   await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 25\s?%/)).toBeVisible();
   await expect(page.getByLabel('Avansul')).toBeFocused();
   await page.reload();
-  await expect(page.getByLabel('Avansul')).toHaveValue('50.000');
+  await expect(page.getByLabel('Avansul')).toHaveValue('50,000');
 });
 
 test('the cards of a comparison carry the four labels and unfold their details', async ({ page }) => {
@@ -178,7 +178,7 @@ test('Select Loan opens the schedule of the chosen offer, and back restores the 
   await page.reload();
   await expectAsLeft(page);
   await page.goBack();
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
 });
 
 test('a broker compares the offers of a customer’s last form and chooses one for the customer', async ({
@@ -191,8 +191,8 @@ test('a broker compares the offers of a customer’s last form and chooses one f
   await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-  await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
+  await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9,000');
   await compare(page);
   await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
   await rows(page).nth(1).getByRole('checkbox').check();

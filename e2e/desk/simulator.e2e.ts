@@ -111,10 +111,10 @@ test('typed answers of the simulator survive a reload and the way back from the 
   expect((await handedOn(page)).formData.valoareAvans).toBe('200,000');
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('200,000');
   await page.goBack();
-  await expect(page.getByLabel('Avansul')).toHaveValue('200.000');
+  await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
   await page.reload();
   await expect(page.getByText(/^\d+\sde\sani · 4\.500\sRON\/lună$/)).toBeVisible();
-  await expect(page.getByLabel('Avansul')).toHaveValue('200.000');
+  await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
   await expect(instalment(page)).toHaveText('1.685,18 RON');
 });
 

@@ -73,7 +73,7 @@ test('a refused borrower of 58 reads what raises the instalment, changes the bal
       await press(page, 'Înapoi');
       await seesQuestion(page, question);
     }
-    await expect(page.getByLabel('Sold rămas')).toHaveValue('120.000');
+    await expect(page.getByLabel('Sold rămas')).toHaveValue('120,000');
   });
 });
 

@@ -36,7 +36,7 @@ test('a visitor completes a purchase by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('Valoarea imobilului'));
   await page.keyboard.type('500000');
   await tabTo(page, page.getByLabel('Avans'));
-  await expect(page.getByLabel('Avans')).toHaveValue('75.000');
+  await expect(page.getByLabel('Avans')).toHaveValue('75,000');
   await tabTo(page, page.getByLabel('Anul construcției'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

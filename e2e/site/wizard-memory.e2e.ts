@@ -15,12 +15,12 @@ test('the wizard’s answers survive both back buttons and the way forward', asy
   await page.getByRole('switch', { name: 'Card de credit' }).click();
   await page.getByLabel('Plata lunară pentru cardurile de credit').fill('300');
   await press(page, 'Înapoi');
-  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.000');
+  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9,000');
   await page.getByLabel('Salariul net lunar').fill('9500');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
   await press(page, 'Achiziție');
-  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.500');
+  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9,500');
   await press(page, 'Continuați');
   await expect(page.getByLabel('Plata lunară pentru cardurile de credit')).toHaveValue('300');
   await press(page, 'Continuați');
@@ -42,8 +42,8 @@ test('the wizard’s answers survive a reload, even unsent answers', async ({ pa
   await page.getByLabel('Valoarea imobilului').fill('90000');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
-  await expect(page.getByLabel('Avans')).toHaveValue('22.500');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90,000');
+  await expect(page.getByLabel('Avans')).toHaveValue('22,500');
   expect(await formInHistory(page)).toMatchObject({ dataNasterii: '1996-05-20' });
 });
 
@@ -110,7 +110,7 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
   await test.step('the step in another tab has the same answers', async () => {
     const second = await context.newPage();
     await second.goto('/informatiiImobil');
-    await expect(second.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await expect(second.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
     expect(await formInHistory(second)).toMatchObject({ venituriSalariu: '9,000' });
     await second.goto('/rezultateSimulare');
     await seesQuestion(second, 'Despre imobil');
@@ -123,7 +123,7 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
     await evening.goto('/');
     await press(evening, 'Continuați de unde ați rămas');
     await seesQuestion(evening, 'Despre imobil');
-    await expect(evening.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await expect(evening.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
     await press(evening, REMOVE);
     await expect(evening.getByText('Am șters răspunsurile de pe acest dispozitiv.')).toBeVisible();
     expect(await evening.evaluate(() => localStorage.getItem('kept-answers'))).toBeNull();
@@ -161,6 +161,6 @@ test('a visitor types no answer of the home page’s calculator twice', async ({
   await press(page, 'Continuați');
   await answerPersonalInfo(page, 'Nu');
   await answerNoOtherCredits(page);
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350.000');
-  await expect(page.getByLabel('Avans')).toHaveValue('100.000');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350,000');
+  await expect(page.getByLabel('Avans')).toHaveValue('100,000');
 });

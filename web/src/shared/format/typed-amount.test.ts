@@ -1,7 +1,7 @@
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { typeAmount, typeIntoRomanian } from './typed-amount.ts';
+import { typeAmount } from './typed-amount.ts';
 
 const typedInto = (text: string, before = '') =>
   [...text].reduce((shown, sign) => typeAmount(shown, shown + sign), before);
@@ -99,23 +99,5 @@ describe('an amount that is pasted', () => {
   it('without any digit leaves the field as it was', () => {
     expect(typeAmount('', 'mult')).toBe('');
     expect(typeAmount('350,000', '350,000 lei')).toBe('350,000');
-  });
-});
-
-describe('an amount that stands in Romanian', () => {
-  test.each([
-    ['500.000', '500.0005', '5,000,005'],
-    ['500.000', '500.00', '50,000'],
-    ['500.000', '9500', '9,500'],
-    ['9.000', '9.500', '9,500'],
-    ['1.500,50', '1.500,5', '1,500.5'],
-    ['1.500,50', '21.500,50', '21,500.50'],
-    ['1.500', '1.500,50', '1,500.50'],
-    ['1.500', '1,500.50', '1,500.50'],
-    ['500.000', '', ''],
-    ['', '3', '3'],
-    ['75.000', '100.000 lei', '100,000'],
-  ])('%s changed to %s is %s', (before, now, after) => {
-    expect(typeIntoRomanian(before, now)).toBe(after);
   });
 });

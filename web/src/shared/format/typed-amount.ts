@@ -20,16 +20,6 @@ export function typeAmount(before: string, now: string): string {
   return digits === undefined ? before : withCommas(digits);
 }
 
-/**
- * As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): the untouched part keeps that meaning.
- */
-export function typeIntoRomanian(before: string, now: string): string {
-  const { start, typed, end } = change(before, now);
-  return typeAmount(swapSeparators(before), swapSeparators(start) + typed + swapSeparators(end));
-}
-
-const swapSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
-
 /** One change: `now` is `start + typed + end`, with start and end from `before`. */
 function change(before: string, now: string): { start: string; typed: string; end: string } {
   const maxShared = Math.min(before.length, now.length);

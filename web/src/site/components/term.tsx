@@ -11,7 +11,7 @@ const MARGIN = 16;
 export function Term({ of: { name, meaning }, children = name }: { of: Explained; children?: ReactNode }) {
   const id = useId();
   return (
-    <>
+    <span className={styles.whole}>
       <button type="button" popoverTarget={id} data-printed className={styles.term}>
         {children}
         <span className="visually-hidden"> (ce înseamnă?)</span>
@@ -25,7 +25,7 @@ export function Term({ of: { name, meaning }, children = name }: { of: Explained
       >
         {meaning}
       </span>
-    </>
+    </span>
   );
 }
 

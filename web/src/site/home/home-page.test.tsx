@@ -52,6 +52,17 @@ async function fillIn() {
 }
 
 describe('the calculator on the home page', () => {
+  it('begins with the figures of a link that has some, and computes with them', async () => {
+    window.history.replaceState(null, '', '/?valoare=650000&avans=162500&durata=20');
+    render(<WholeHomePage />);
+    await pause(1000);
+    window.history.replaceState(null, '', '/');
+    expect(calculator().getByLabelText('Valoarea imobilului')).toHaveValue('650,000');
+    expect(requests.at(-1)?.body).toMatchObject({
+      ...{ valoareImobil: '650,000', valoareAvans: '162,500', perioadaCreditata: 240 },
+    });
+  });
+
   it('shows an example, marked as one, until the first key', async () => {
     render(<WholeHomePage />);
     await pause(0);
@@ -149,7 +160,7 @@ describe('the calculator on the home page', () => {
     expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON pe lună');
     expect(calculator().getByText('2.123 RON')).not.toHaveClass('text-36');
     fireEvent.click(calculator().getByRole('button', { name: /^Calculați cu avans de 75\.000\sRON$/ }));
-    expect(screen.getByRole('textbox', { name: 'Avans' })).toHaveValue('75.000');
+    expect(screen.getByRole('textbox', { name: 'Avans' })).toHaveValue('75,000');
     expect(calculator().queryByText(/^Avansul este prea mic/)).not.toBeInTheDocument();
     type('Avans', '100000');
     expect(calculator().getByText(/^20\s% din valoare ajunge la prima locuință/)).toBeVisible();
@@ -185,7 +196,7 @@ describe('the calculator on the home page', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('radio', { name: 'EUR' }));
     expect(calculator().getByText(/la cursul de 5,0000 RON/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('100.000');
+    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('100,000');
     type('Valoarea imobilului', '90000');
     await pause(1000);
     expect(requests[0]?.body).toMatchObject({ valoareImobil: '450,000', valoareAvans: '100,000' });
@@ -203,7 +214,7 @@ describe('the calculator on the home page', () => {
     await pause(1000);
     expect(requests.at(-1)?.body).toMatchObject({ tipCredit: 'Refinantare', perioadaRamasa: 12, valoareImobil: '' });
     fireEvent.click(screen.getByRole('radio', { name: 'Credit nou' }));
-    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500.000');
+    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500,000');
   });
 
   it('does not leave the page on Enter', async () => {

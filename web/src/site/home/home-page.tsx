@@ -10,7 +10,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { TeamSection } from '../team/team-section.tsx';
 import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
-import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
+import { amountsOf, emptyQuickForm, isComplete, linkedForm, toLoanForm } from './quick-calculator/quick-form.ts';
 import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
 import { BanksSection } from './sections/banks-section.tsx';
 import { KeptSection } from './sections/kept-section.tsx';
@@ -38,6 +38,8 @@ export function HomePage({ parts }: { parts: HomeParts }) {
   useTitle('Comparăm ofertele băncilor pentru creditul ipotecar');
   const calculator = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(emptyQuickForm);
+  // After hydration: the built page knows no address.
+  useEffect(() => setForm((now) => (now === emptyQuickForm ? linkedForm(window.location.search) : now)), []);
   const { rate } = useExchangeRate();
   const convert = useCurrencySwitch(rate);
   const formData = toLoanForm(form, rate);

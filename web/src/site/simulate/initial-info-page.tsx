@@ -18,9 +18,10 @@ import { REMOVED_HERE } from '../wizard-session/kept-answers.ts';
 import { KeptSimulation } from '../wizard-session/kept-simulation.tsx';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
 import { readWizardSession, startWizardSession } from '../wizard-session/wizard-session.ts';
+import type { Step } from '../wizard-session/wizard-steps.ts';
 import { CouponOffer } from './coupon-offer.tsx';
 import { PromoField } from './promo-field.tsx';
-import { draftsFromQuickForm, isQuickFormTyped } from './quick-prefill.ts';
+import { draftsFromQuickForm, firstNewStep, isQuickFormTyped } from './quick-prefill.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 const STEP = '/initialInfo';
@@ -40,7 +41,7 @@ export function InitialInfoPage() {
   const { state } = useLocation();
   const redirectReason = readRedirectReason(state);
   const quick = useQuickForm(state);
-  const { promo, start } = useStart(redirectReason, quick);
+  const { promo, start, goOn } = useStart(redirectReason, quick);
   return (
     <WizardLayout
       step={STEP}
@@ -52,7 +53,7 @@ export function InitialInfoPage() {
         <Alert tone={redirectReason === 'erased' ? 'good' : 'warn'}>{REASON_SENTENCES[redirectReason]}</Alert>
       )}
       <Unfinished />
-      {quick && <QuickFigures quick={quick} />}
+      {quick && <QuickFigures quick={quick} onGoOn={() => goOn(quick)} />}
       <form
         noValidate
         data-printed
@@ -68,6 +69,7 @@ export function InitialInfoPage() {
         <StepActions
           onBack={() => goTo('/')}
           next="Să începem"
+          isSecond={quick !== undefined}
           above={promo.offersItself && <CouponOffer onApply={promo.apply} onClose={promo.seen} />}
         />
       </form>
@@ -97,16 +99,18 @@ function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInp
   const type = (promoCode: string) => change({ promoCode, inAddress });
   const seen = () => change({ hasSeenCoupon: true });
   const apply = (couponCode: string) => change({ promoCode: couponCode, inAddress, hasSeenCoupon: true });
-  const start = () => {
+  const leave = (to: Step, formData: LoanFormInput) => {
     startWizardSession(Date.now(), {
       ...(quick && draftsFromQuickForm(quick)),
       [STEP]: { ...draft, promoCode: code, inAddress },
     });
-    navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || NO_CODE }, STEP) });
+    navigate(to, { state: entry({ ...formData, promoCode: code.trim() || NO_CODE }, STEP) });
   };
+  const start = () => leave('/alegeTipCredit', emptyLoanForm);
+  const goOn = (figures: LoanFormInput) => leave(firstNewStep(figures), figures);
 
   const offersItself = !draft.hasSeenCoupon && !redirectReason && code.trim() === '';
-  return { promo: { code, offersItself, type, seen, apply }, start };
+  return { promo: { code, offersItself, type, seen, apply }, start, goOn };
 }
 
 /** Leads back to the last step of an unfinished simulation: that of this tab, and the one that the device keeps. */
@@ -138,14 +142,14 @@ function OfThisTab({ last }: { last: LastStep }) {
   );
 }
 
-/** The visitor's answers in the calculator: no step asks for them again. */
-function QuickFigures({ quick }: { quick: LoanFormInput }) {
+/** The visitor's answers in the calculator: no step asks for them again, and a press leads past the answered ones. */
+function QuickFigures({ quick, onGoOn }: { quick: LoanFormInput; onGoOn: () => void }) {
   return (
-    <section aria-labelledby="cifre" className="card p-4">
+    <section aria-labelledby="cifre" className="card grid gap-3 p-4">
       <h2 id="cifre" className="text-18">
         {simulationName(quick)}
       </h2>
-      <dl className="mt-2">
+      <dl>
         {summaryLines(quick).map(([name, value]) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
             <dt className="text-ink-soft">{name}</dt>
@@ -153,7 +157,10 @@ function QuickFigures({ quick }: { quick: LoanFormInput }) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-14">Cifrele dumneavoastră sunt completate deja în pașii următori.</p>
+      <Button onClick={onGoOn}>Continuați cu aceste cifre</Button>
+      <p className="text-ink-soft text-14">
+        „Să începem” pornește de la prima întrebare. Cifrele rămân completate și atunci; le puteți schimba oricând.
+      </p>
     </section>
   );
 }

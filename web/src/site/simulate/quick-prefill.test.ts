@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import { describe, expect, it } from 'vitest';
-import { draftsFromQuickForm } from './quick-prefill.ts';
+import { draftsFromQuickForm, firstNewStep } from './quick-prefill.ts';
 
 describe('the answers in the quick calculator', () => {
   it('waits in the home and the term of a new loan, whose kind is marked', () => {
@@ -25,6 +25,11 @@ describe('the answers in the quick calculator', () => {
       '/alegeTipCredit': { tipCredit: 'Refinantare' },
       '/creditCurent': { principalRamas: '200,000', rataActuala: '1,500', perioadaRamasa: '240' },
     });
+  });
+
+  it('leads to the first question that the calculator does not ask', () => {
+    expect(firstNewStep({ ...emptyLoanForm, tipCredit: 'Achizitie' })).toBe('/informatiiPersonale');
+    expect(firstNewStep({ ...emptyLoanForm, tipCredit: 'Refinantare' })).toBe('/creditCurent');
   });
 
   it('is nothing when no amount was typed, whatever the duration shown', () => {

@@ -13,7 +13,7 @@ import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import type { Draft } from './kept-answers.ts';
 import { keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
-import { nextStep, previousStep, type Step } from './wizard-steps.ts';
+import { isOnTheWay, isStep, nextStep, previousStep, type Step } from './wizard-steps.ts';
 
 /** The state of a navigation inside the wizard: the answers so far, their origin and time. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
@@ -119,15 +119,25 @@ export function useWizardStep(step: Step, formData: LoanFormInput) {
 
   /** Back to a step: along the history if it leads there, so that the browser's own Back agrees with ours. */
   const goBackTo = (target: ReturnType<typeof previousStep>): void => {
-    if (property(state, 'from') === target) navigate(-1);
+    if (cameFrom(state) === target) navigate(-1);
     else if (target === '/') goTo(target);
     else navigate(target, { replace: true, state: entry(formData) });
   };
 
-  /** One step back. */
-  const goBack = (): void => goBackTo(previousStep(step, formData));
+  /** One step back: to the step that led here if it is on the way, which may have passed over answered ones. */
+  const goBack = (): void => {
+    const from = cameFrom(state);
+    const isEarlier = from !== undefined && from !== step && isOnTheWay(from, { step, formData });
+    goBackTo(isEarlier ? from : previousStep(step, formData));
+  };
 
   return { goOn, goBack, goBackTo };
+}
+
+/** The step that led to this page, if its state names one. */
+function cameFrom(state: unknown): Step | undefined {
+  const from = property(state, 'from');
+  return typeof from === 'string' && isStep(from) ? from : undefined;
 }
 
 /** The state of a navigation that carries these answers. */

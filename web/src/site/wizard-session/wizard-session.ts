@@ -9,7 +9,7 @@ import {
   removeKept,
   storeKept,
 } from './kept-answers.ts';
-import { type Step, stepNames } from './wizard-steps.ts';
+import { isStep, type Step } from './wizard-steps.ts';
 
 /**
  * The fields that must outlive a reload: the steps of the simulator, the booking after it, the address for its link,
@@ -201,7 +201,7 @@ export function keepOnDevice(now: number): boolean {
 /** Goes on in this tab with the device's answers; answers their step. Undefined without any. */
 export function resumeKept(now: number): LastStep | undefined {
   const kept = readKept(now);
-  if (!kept?.last || !Object.hasOwn(stepNames, kept.last.step)) return undefined;
+  if (!kept?.last || !isStep(kept.last.step)) return undefined;
   const { startedAt, drafts, last } = kept;
   const own = readWizardSession(now);
   const session = own?.isKept ? own : { startedAt, drafts, last, isKept: true as const, ...endingsOf(load(now) ?? {}) };

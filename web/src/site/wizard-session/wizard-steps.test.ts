@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOnTheWay, nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
+import { isLateEnoughToKeep, isOnTheWay, nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
 
 /** Walks from a screen to the results by the answers of one branch. */
 function walk(from: Step, type: string, others = 0): Step[] {
@@ -110,22 +110,28 @@ describe('a step that is opened by its address', () => {
 });
 
 describe('the progress line', () => {
-  it('counts the steps of the branch once it is known', () => {
-    expect(progressAt('/informatiiPersonale', { tipCredit: 'Achizitie' })).toEqual({ number: 1, total: 5 });
-    expect(progressAt('/informatiiPersonale', { tipCredit: 'Refinantare' })).toEqual({ number: 2, total: 5 });
-    expect(progressAt('/alegeDurata', { tipCredit: 'Incadrare' })).toEqual({ number: 3, total: 4 });
+  it('counts four parts in every branch, from the first choice to the result', () => {
+    for (const type of ['Achizitie', 'Simulare', 'Refinantare'])
+      for (const people of [0, 2]) {
+        const parts = walk('/alegeTipCredit', type, people).map((step) => progressAt(step as Step));
+        const numbers = parts.map((part) => part?.number ?? 0);
+        expect(parts.every((part) => part?.total === 4)).toBe(true);
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+        expect([numbers[0], numbers.at(-1)]).toEqual([1, 4]);
+      }
   });
 
-  it('counts the other signers as one step, and none for a person who signs alone', () => {
-    const together = { tipCredit: 'Achizitie', codebitori: [{}, {}] };
-    expect(progressAt('/codebitori', together)).toEqual({ number: 3, total: 6 });
-    expect(progressAt('/codebitori/3', together)).toEqual({ number: 3, total: 6 });
-    expect(progressAt('/informatiiImobil', together)).toEqual({ number: 4, total: 6 });
-    expect(progressAt('/informatiiImobil', { ...together, codebitori: [] })).toEqual({ number: 3, total: 5 });
+  it('counts the other signers within the part of the borrower', () => {
+    expect(progressAt('/codebitori/3')).toEqual(progressAt('/informatiiPersonale'));
   });
 
-  it('does not count the choices that decide the branch', () => {
-    expect(progressAt('/alegeTipCredit', { tipCredit: '' })).toBeUndefined();
-    expect(progressAt('/tipCreditNou', { tipCredit: 'Achizitie' })).toBeUndefined();
+  it('counts nothing before the first question', () => {
+    expect(progressAt('/initialInfo')).toBeUndefined();
   });
+});
+
+it('answers are worth keeping once somebody has told about themselves', () => {
+  const way = { tipCredit: 'Refinantare' };
+  const steps = ['/creditCurent', '/informatiiPersonale', '/alteCredite', '/informatiiImobil'] as const;
+  expect(steps.map((step) => isLateEnoughToKeep(step, way))).toEqual([false, false, true, true]);
 });

@@ -75,15 +75,9 @@ const PREVIOUS: Record<Exclude<Step, PersonStep>, Back> = {
   '/rezultateSimulare': (type) => (type === 'Refinantare' ? '/informatiiImobil' : '/alegeDurata'),
 };
 
-/** The steps that each branch counts, without the few choices before it. */
-const COUNTED: Record<SimulatedType, readonly Step[]> = {
-  Achizitie: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
-  Simulare: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
-  Incadrare: ['/informatiiPersonale', '/alteCredite', '/alegeDurata', '/rezultateSimulare'],
-  Refinantare: ['/creditCurent', '/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/rezultateSimulare'],
-};
+const SIMULATED: readonly unknown[] = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare'] satisfies SimulatedType[];
 
-const isSimulated = (type: unknown): type is SimulatedType => typeof type === 'string' && Object.hasOwn(COUNTED, type);
+const isSimulated = (type: unknown): type is SimulatedType => SIMULATED.includes(type);
 
 const isPersonStep = (step: Step): step is PersonStep => PERSON_STEPS.some((each) => each === step);
 
@@ -125,6 +119,9 @@ export const stepNames: Record<Step, string> = {
   '/rezultateSimulare': 'Rezultatul',
 };
 
+/** True for the address of a step. */
+export const isStep = (address: string): address is Step => Object.hasOwn(stepNames, address);
+
 /** The questions that are the title of their step, on the page and in the browser's tab. */
 export const STEP_QUESTIONS = {
   '/alegeTipCredit': 'Ce fel de credit căutați?',
@@ -133,14 +130,23 @@ export const STEP_QUESTIONS = {
 } as const;
 
 /**
- * The number of a step in its branch; undefined for the choices before it. The other signers are one step, after the
- * borrower's own loans, if there are any.
+ * The parts of every simulation, each with its screens. Their number stays true whichever branch an answer chooses,
+ * whoever else signs, and wherever somebody begins.
  */
-export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {
-  if (!isSimulated(way.tipCredit)) return undefined;
-  const steps = COUNTED[way.tipCredit].flatMap((each) =>
-    each === '/alteCredite' && isTogether(way) ? [each, '/codebitori' as const] : [each],
-  );
-  const index = steps.indexOf(isPersonStep(step) ? '/codebitori' : step);
-  return index < 0 ? undefined : { number: index + 1, total: steps.length };
+const PARTS: readonly (readonly Step[])[] = [
+  ['/alegeTipCredit', '/tipCreditNou', '/creditCurent'],
+  ['/informatiiPersonale', '/alteCredite', '/codebitori', ...PERSON_STEPS],
+  ['/informatiiImobil', '/alegeDurata'],
+  ['/rezultateSimulare'],
+];
+
+/** The part of a step, counted from 1, and the number of all parts; undefined before the first question. */
+export function progressAt(step: Step): { number: number; total: number } | undefined {
+  const index = PARTS.findIndex((steps) => steps.includes(step));
+  return index < 0 ? undefined : { number: index + 1, total: PARTS.length };
+}
+
+/** True once somebody has told about themselves: from here on the loss of the answers would hurt. */
+export function isLateEnoughToKeep(step: Step, way: Way): boolean {
+  return step !== '/informatiiPersonale' && isOnTheWay('/informatiiPersonale', { step, formData: way });
 }

@@ -11,7 +11,7 @@ import { useFormData } from '../wizard-session/form-data.ts';
 import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import { limitsQuery } from '../wizard-session/limits-api.ts';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
-import { progressAt, type Step, stepNames } from '../wizard-session/wizard-steps.ts';
+import { isLateEnoughToKeep, progressAt, type Step, stepNames } from '../wizard-session/wizard-steps.ts';
 import styles from './wizard-layout.module.css';
 
 type WizardLayoutProps = {
@@ -31,12 +31,12 @@ export function WizardLayout({ step, type, title, lead, signers, children }: Wiz
   const heading = useFocusOnArrival();
   useTitle(title);
   usePrefetchQuery(limitsQuery);
-  const progress = useProgress(step, type);
-  const isLateEnough = progress !== undefined && progress.number >= KEPT_FROM_STEP;
+  const codebitori = useFormData()?.codebitori;
+  const isLateEnough = isLateEnoughToKeep(step, { tipCredit: type, ...(codebitori && { codebitori }) });
   return (
     <div className={`${styles.page} page-edge`}>
       <div className={styles.screen}>
-        <ProgressLine step={step} progress={progress} />
+        <ProgressLine step={step} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -60,28 +60,21 @@ function useFocusOnArrival() {
   return heading;
 }
 
-/** The first step that offers to keep the answers: from here on their loss would hurt. */
-const KEPT_FROM_STEP = 3;
-
-function useProgress(step: Step, type: unknown) {
-  const codebitori = useFormData()?.codebitori;
-  return progressAt(step, { tipCredit: type, ...(codebitori && { codebitori }) });
-}
-
-function ProgressLine({ step, progress }: { step: Step; progress: ReturnType<typeof progressAt> }) {
+function ProgressLine({ step }: { step: Step }) {
+  const progress = progressAt(step);
   return (
     <div className="grid gap-2 mb-2">
       <p className={`${styles.progressText} flex flex-wrap justify-between gap-x-4 text-ink-soft text-14`}>
         <span>{stepNames[step]}</span>
         {progress && (
           <span>
-            Pasul {progress.number} din {progress.total}
+            Partea {progress.number} din {progress.total}
           </span>
         )}
       </p>
-      <div className={`${styles.line} flex gap-1 min-h-1 overflow-hidden rounded-card bg-line`} aria-hidden="true">
-        {progress &&
-          Array.from({ length: progress.total }, (_, index) => (
+      {progress && (
+        <div className="flex gap-1" aria-hidden="true">
+          {Array.from({ length: progress.total }, (_, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
               key={index}
@@ -89,7 +82,8 @@ function ProgressLine({ step, progress }: { step: Step; progress: ReturnType<typ
               data-done={index < progress.number || undefined}
             />
           ))}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -97,6 +91,8 @@ function ProgressLine({ step, progress }: { step: Step; progress: ReturnType<typ
 type StepActionsProps = {
   onBack: () => void;
   next?: string | undefined;
+  /** Another button of the screen leads on. */
+  isSecond?: boolean | undefined;
   /** Without it the button sends the form around it. */
   onNext?: (() => void) | undefined;
   /** Content directly above the buttons, never over the page. */
@@ -104,7 +100,7 @@ type StepActionsProps = {
 };
 
 /** Back, always there, and the button that sends the step; at the thumb on phones. */
-export function StepActions({ onBack, next, onNext, above }: StepActionsProps) {
+export function StepActions({ onBack, next, isSecond = false, onNext, above }: StepActionsProps) {
   return (
     <div className={styles.actions}>
       {above}
@@ -116,7 +112,7 @@ export function StepActions({ onBack, next, onNext, above }: StepActionsProps) {
       </span>
       {next && (
         <span className={`${styles.next} grid flex-1 md:flex-initial md:min-w-[14rem]`}>
-          <Button type={onNext ? 'button' : 'submit'} onClick={onNext}>
+          <Button type={onNext ? 'button' : 'submit'} variant={isSecond ? 'secondary' : 'primary'} onClick={onNext}>
             {next}
           </Button>
         </span>
@@ -139,7 +135,7 @@ function SoFar({ isStarted, signers }: SoFarProps) {
   const lines = formData && isStarted ? summaryLines(formData) : [];
   return (
     <aside aria-label="Până acum" className="sticky top-0 grid gap-4 px-6 pt-10 max-lg:hidden print:hidden">
-      <TickedSheet />
+      {lines.length === 0 && <TickedSheet />}
       {formData && lines.length > 0 && (
         <section aria-labelledby="pana-acum" className="card grid gap-1 px-5 py-4">
           <h2 id="pana-acum" className="text-16">
@@ -162,7 +158,7 @@ function SoFar({ isStarted, signers }: SoFarProps) {
   );
 }
 
-/** A sheet of ticked answers, and the home at their end. */
+/** Before the first answer: a sheet of ticked answers, and the home at their end. */
 function TickedSheet() {
   return (
     <Scene>

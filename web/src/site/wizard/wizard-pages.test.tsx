@@ -151,6 +151,20 @@ it('the wizard shows a visitor from the calculator their own figures, and marks 
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Achizitie', valoareImobil: '' });
 });
 
+it('the wizard goes on with the figures of the calculator to the first new question, and Back leads to them', async () => {
+  const router = open('/initialInfo', { formData: { ...QUICK, perioadaCreditata: 300 } });
+  await press('Continuați cu aceste cifre');
+  expect(router.state.location.pathname).toBe('/informatiiPersonale');
+  expect(screen.getByText('Partea 2 din 4')).toBeVisible();
+  expect(router.state.location.state.formData).toMatchObject({
+    ...{ tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000', perioadaCreditata: 300 },
+    ...{ promoCode: 'NONE', primulImobil: '' },
+  });
+  await press('Înapoi');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/initialInfo'));
+  expect(screen.getByText(/^500\.000\sRON$/)).toBeVisible();
+});
+
 it('the wizard explains the way to a visitor without figures, and marks no kind for them', async () => {
   open('/initialInfo', { formData: { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 } });
   expect(screen.getByText('Alegeți ce căutați')).toBeVisible();
@@ -164,9 +178,9 @@ it('the wizard converts the amounts of the home with their currency, and gives b
   await waitFor(() => expect(screen.getByText(/1 EUR = /)).toHaveTextContent('1 EUR = 5,1234 RON'));
   await type('Valoarea imobilului', '500000');
   await userEvent.click(screen.getByRole('radio', { name: 'EUR' }));
-  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('97.591');
+  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('97,591');
   await userEvent.click(screen.getByRole('radio', { name: 'RON' }));
-  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500.000');
+  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500,000');
 });
 
 it('the wizard stops at a home without its year and too small a down payment, in euros; then sends RON', async () => {

@@ -22,23 +22,23 @@ function MoneyField({ start = '', error }: { start?: string; error?: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valoarea imobilului' });
 
 describe('the amount field', () => {
-  it('holds what it understood as people write it once it is left, and nothing else beside it', async () => {
+  it('holds what it understood once it is left, in the same notation as its neighbours', async () => {
     render(<MoneyField />);
-    await userEvent.type(field(), '1.500,50');
-    expect(field()).toHaveValue('1,500.50');
+    await userEvent.type(field(), '1.500,5');
+    expect(field()).toHaveValue('1,500.5');
     await userEvent.tab();
-    expect(field()).toHaveValue('1.500,50');
+    expect(field()).toHaveValue('1,500.50');
     expect(screen.queryByText(/1[.,]500/)).not.toBeInTheDocument();
     await userEvent.type(field(), '{backspace}{backspace}{backspace}');
     expect(field()).toHaveValue('1,500');
     await userEvent.tab();
-    expect(field()).toHaveValue('1.500');
+    expect(field()).toHaveValue('1,500');
   });
 
   it('takes what is put into it at once, as a browser fills it in', () => {
     render(<MoneyField start="500,000" />);
     fireEvent.change(field(), { target: { value: '350.000' } });
-    expect(field()).toHaveValue('350.000');
+    expect(field()).toHaveValue('350,000');
   });
 
   it('takes a pasted amount with separators and currency', async () => {
@@ -73,7 +73,7 @@ describe('the amount field', () => {
     render(<MoneyField start="350,000" />);
     field().focus();
     fireEvent.wheel(field(), { deltaY: 100 });
-    expect(field()).toHaveValue('350.000');
+    expect(field()).toHaveValue('350,000');
   });
 
   it('brings up the keyboard for numbers', () => {

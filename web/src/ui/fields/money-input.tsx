@@ -1,7 +1,6 @@
-import { formatExact } from 'contract/romanian/romanian';
-import { parseTypedMoney } from 'contract/romanian/typed-money';
+import { moneyText, parseTypedMoney } from 'contract/romanian/typed-money';
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { typeAmount, typeIntoRomanian } from '../../shared/format/typed-amount.ts';
+import { typeAmount } from '../../shared/format/typed-amount.ts';
 import { Field, type FieldFrame, Unit } from './field.tsx';
 import styles from './input.module.css';
 
@@ -14,8 +13,8 @@ type MoneyInputProps = FieldFrame & {
 };
 
 /**
- * An amount of money: it groups thousands with commas during typing. A left field shows its reading in Romanian
- * writing, so that no amount appears in two notations.
+ * An amount of money, its thousands grouped with commas as the specification has them: during typing and afterwards, so
+ * that no form shows two amounts in two notations. A left field shows its reading.
  */
 export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInputProps) {
   const typing = useAmountTyping(value, onChange);
@@ -39,10 +38,10 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
   );
 }
 
-/** `350.000`, in Romanian writing. */
-function romanianText(value: string): string {
+/** `350,000`, the reading of the typed text. */
+function readText(value: string): string {
   const amount = parseTypedMoney(value);
-  return value === '' || amount === undefined ? value : formatExact(amount);
+  return value === '' || amount === undefined ? value : moneyText(amount);
 }
 
 /** Keeps the caret before the same digits while the separators around it change. */
@@ -52,7 +51,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
   const digitsAfterCaret = useRef<number>(undefined);
   // Renders the field again even after a refused character, which restores its text and the caret.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const shown = isTyping ? value : romanianText(value);
+  const shown = isTyping ? value : readText(value);
 
   useLayoutEffect(() => {
     const field = ref.current;
@@ -69,7 +68,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
     drawAgain();
     // The field is left again when it loses the focus; a browser's autocomplete is no typing.
     setTyping(target === document.activeElement);
-    onChange(isTyping ? typeAmount(value, target.value) : typeIntoRomanian(shown, target.value));
+    onChange(typeAmount(shown, target.value));
   };
   return { ref, value: shown, onChange: change, onBlur: () => setTyping(false) };
 }

@@ -16,7 +16,7 @@ it('the form keeps typed answers over a failed network, and the next try leads t
   const compare = () => fireEvent.click(screen.getByRole('button', { name: 'Comparați ofertele' }));
   compare();
   expect(await screen.findByText(/Ce ați completat s-a păstrat/)).toBeVisible();
-  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500.000');
+  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500,000');
   expect(router.state.location.pathname).toBe('/');
 
   server.answer(simulations.simAll, []);

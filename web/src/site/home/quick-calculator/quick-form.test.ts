@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durations, emptyQuickForm, isComplete, type QuickForm, toLoanForm } from './quick-form.ts';
+import { durations, emptyQuickForm, isComplete, linkedForm, type QuickForm, toLoanForm } from './quick-form.ts';
 
 const form = (change: Partial<QuickForm>): QuickForm => ({ ...emptyQuickForm, ...change });
 
@@ -65,5 +65,23 @@ describe('the duration', () => {
     expect([Math.min(...years('nou')), Math.max(...years('nou'))]).toEqual([5, 30]);
     expect([Math.min(...years('refi')), Math.max(...years('refi'))]).toEqual([1, 30]);
     expect([emptyQuickForm.ani, emptyQuickForm.aniRamasi]).toEqual(['30', '30']);
+  });
+});
+
+describe('a link with figures', () => {
+  it('fills in the value, the down payment and the term', () => {
+    const filled = form({ valoareImobil: '650,000', valoareAvans: '97,500', ani: '25' });
+    expect(linkedForm('?valoare=650000&avans=97.500&durata=25')).toEqual(filled);
+  });
+
+  it.each(['', '?durata=25', '?valoare=mult', '?promoCode=IARNA'])(
+    'leaves the form empty without an amount: %j',
+    (link) => {
+      expect(linkedForm(link)).toBe(emptyQuickForm);
+    },
+  );
+
+  it('keeps the usual term where its own cannot be chosen', () => {
+    expect(linkedForm('?valoare=650000&durata=99')).toEqual(form({ valoareImobil: '650,000' }));
   });
 });

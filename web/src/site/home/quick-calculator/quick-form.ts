@@ -3,6 +3,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/romanian/typed-money';
 import { euroInRon } from 'loan/money';
 import { downPaymentShare } from 'quote/down-payment-share';
+import { typeAmount } from '../../../shared/format/typed-amount.ts';
 import type { Option } from '../../../ui/fields/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
@@ -31,6 +32,19 @@ export const emptyQuickForm: QuickForm = {
   rataActuala: '',
   aniRamasi: '30',
 };
+
+/**
+ * The form of a link with figures, in RON and years: `?valoare=650000&avans=100000&durata=25`. The fields read the
+ * amounts as typed ones; without a readable amount it is the empty form.
+ */
+export function linkedForm(search: string): QuickForm {
+  const words = new URLSearchParams(search);
+  const typed = (name: string) => typeAmount('', words.get(name) ?? '');
+  const [valoareImobil, valoareAvans, ani] = [typed('valoare'), typed('avans'), words.get('durata') ?? ''];
+  if (!valoareImobil && !valoareAvans) return emptyQuickForm;
+  const isTerm = durations.nou.some(({ value }) => value === ani);
+  return { ...emptyQuickForm, valoareImobil, valoareAvans, ...(isTerm && { ani }) };
+}
 
 /** The amounts of the form, which are in its currency. */
 export function amountsOf({ valoareImobil, valoareAvans, principalRamas, rataActuala }: QuickForm) {

@@ -317,7 +317,7 @@ it('a refusal shows its remedies, tries one as a new page and keeps it on its st
   await variant('A');
   expect(server.requestsTo(calculateLoanScenarios).at(-1)?.body).toMatchObject({ valoareAvans: '75,000' });
   await router.navigate('/informatiiImobil', { state: entry(formData) });
-  expect(await screen.findByLabelText('Avans')).toHaveValue('75.000');
+  expect(await screen.findByLabelText('Avans')).toHaveValue('75,000');
 });
 
 it('a refusal leads back to the step that decides', async () => {

@@ -1,3 +1,4 @@
+import { formatMonths } from 'contract/romanian/romanian';
 import { LONGEST_TERM } from 'loan/term';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import type { CurrentCredit } from '../../../shared/loan-form/current-credit.ts';
@@ -19,6 +20,7 @@ export function CurrentCreditFields({ field, hints }: CurrentCreditFieldsProps) 
         label="Perioada rămasă"
         {...field('perioadaRamasa')}
         unit="luni"
+        echo={inYears(Number(field('perioadaRamasa').value))}
         min={1}
         max={LONGEST_TERM}
         hint={hints?.perioadaRamasa}
@@ -27,3 +29,6 @@ export function CurrentCreditFields({ field, hints }: CurrentCreditFieldsProps) 
     </>
   );
 }
+
+/** The months in years: `= 15 ani`; undefined under a year, where it would repeat them. */
+const inYears = (months: number): string | undefined => (months >= 12 ? `= ${formatMonths(months)}` : undefined);

@@ -1,4 +1,4 @@
-import { IconHomeCheck, IconHomeSearch, IconZoomMoney } from '@tabler/icons-react';
+import { IconHomeCheck, IconHomeSearch, IconZoomQuestion } from '@tabler/icons-react';
 import { ChoiceStep } from './choice-step.tsx';
 
 const OPTIONS = [
@@ -18,7 +18,7 @@ const OPTIONS = [
     value: 'Incadrare',
     title: 'Încadrare',
     text: 'Vreau să aflu cât pot lua maxim cu veniturile mele.',
-    icon: <IconZoomMoney size={28} />,
+    icon: <IconZoomQuestion size={28} />,
   },
 ] as const;
 

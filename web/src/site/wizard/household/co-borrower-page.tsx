@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { useFigureQuestions } from '../../wizard-session/figure-questions.ts';
 import { entry, useDraft, useRefused, useWizardStep } from '../../wizard-session/form-data.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
@@ -48,7 +47,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
       step={step}
       type={formData.tipCredit}
       title={TITLES[personIndex - 1] ?? personName(personIndex)}
-      lead="Aceleași întrebări, pe scurt. Scrieți cifrele numai dacă persoana știe că le dați."
+      lead="Aceleași întrebări, pe scurt. Completați numai cu acordul persoanei."
       signers={signers}
     >
       <form {...form.formProps} data-printed className={layout.form}>
@@ -63,7 +62,6 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
           <h2 id="venituri" className={layout.legend}>
             Ce venituri are?
           </h2>
-          <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
           <IncomeSections field={form.field} today={today} isOfOther />
           <p className="text-ink-soft text-14 empty:hidden" aria-live="polite">
             {hasNoIncome(form.values) && 'Fără venituri, semnătura aceasta nu mărește suma.'}

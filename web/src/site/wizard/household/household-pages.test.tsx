@@ -167,7 +167,7 @@ describe('a couple in the simulator', () => {
     await press('Înapoi');
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/4\.500.RON/);
     await press('Schimbați: Persoana 2');
-    expect(screen.getByLabelText('Salariul net lunar')).toHaveValue('6.000');
+    expect(screen.getByLabelText('Salariul net lunar')).toHaveValue('6,000');
     await next();
     await press('Înapoi');
     expect(router.state.location.pathname).toBe('/alteCredite');

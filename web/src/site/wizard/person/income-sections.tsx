@@ -1,4 +1,4 @@
-import { IconBriefcase, IconCalendarDollar, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { IconBriefcase, IconCalendarHeart, IconChartPie, IconKey, IconReceiptTax } from '@tabler/icons-react';
 import { formatMonths } from 'contract/romanian/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
@@ -27,7 +27,7 @@ const WORDS = {
     textOfOther: 'Primește pensie',
     label: 'Pensia netă lunară',
     hint: 'Suma primită în fiecare lună, după impozit; dacă sunt mai multe pensii, totalul lor.',
-    icon: <IconCalendarDollar size={24} />,
+    icon: <IconCalendarHeart size={24} />,
   },
   venituriDividende: {
     title: 'Dividende',
@@ -51,7 +51,7 @@ const WORDS = {
     textOfOther: 'Încasează chirie, cu contract înregistrat',
     label: 'Venitul net lunar din chirii',
     hint: 'După impozit; băncile iau în calcul doar o parte din el.',
-    icon: <IconHomeDollar size={24} />,
+    icon: <IconKey size={24} />,
   },
 } as const;
 

@@ -63,7 +63,8 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
-          <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
+          {/* A refinancing has said so beside the present loan. */}
+          {tipCredit !== 'Refinantare' && <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>}
           {form.errors.venituri && <Alert tone="bad">{form.errors.venituri}</Alert>}
           <IncomeSections field={form.field} today={today} />
         </section>

@@ -47,12 +47,12 @@ export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
           {...field('valoareImobil')}
           unit={currency}
           onChange={changeValue}
-          hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
+          echo={ronEcho(valoareImobil, typed, context)}
           required
         />
       </div>
       {asksDownPayment(context.tipCredit) ? (
-        <DownPayment form={form} percent={percent} />
+        <DownPayment form={form} context={context} />
       ) : (
         <RefinancedShare typed={typed} context={context} />
       )}
@@ -60,19 +60,22 @@ export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
   );
 }
 
-const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyContext): string =>
-  formatRon(inRon(amountOf(valoareImobil), currency, rate));
+/** An amount typed in euro, in RON; beside the label, so that its coming moves no field. */
+function ronEcho(amount: string, { currency }: Property, { rate }: PropertyContext): string | undefined {
+  if (currency !== 'EUR' || amountOf(amount) === 0) return undefined;
+  return `= ${formatRon(inRon(amountOf(amount), currency, rate))}`;
+}
 
-type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number };
-
-function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
-  const { currency, valoareImobil } = values;
+function DownPayment({ form: { values, field }, context }: PropertyAmountsProps) {
+  const { currency, valoareImobil, valoareAvans } = values;
+  const percent = Number(context.avansMinim);
   const minimum = leastDownPayment(amountOf(valoareImobil), percent);
   return (
     <MoneyInput
       label="Avans"
       {...field('valoareAvans')}
       unit={currency}
+      echo={ronEcho(valoareAvans, values, context)}
       hint={
         percent > 0 && (
           <>

@@ -95,7 +95,7 @@ const LEADS: Record<string, string> = {
 /** The rate that turns euro into RON, with its source and its day. */
 function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
   return (
-    <p className="text-ink-soft text-14">
+    <p className="min-h-[2.6rem] text-ink-soft text-14 md:min-h-0">
       Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{source && ` (${source})`}.
     </p>
   );
