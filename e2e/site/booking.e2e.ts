@@ -82,7 +82,7 @@ test('a broker gets the figures that a visitor saw between the home page and the
   await expect(page.getByText('400.000 RON')).toBeVisible();
   await expect(page.getByLabel('Localitate')).toBeDisabled();
   await fillBooking(page, { name: 'Ana Pop', phone, email });
-  await page.getByLabel('Prefer să-mi scrieți pe WhatsApp').check();
+  await page.getByRole('radio', { name: 'Pe WhatsApp' }).check();
   await readTheForm(page);
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);

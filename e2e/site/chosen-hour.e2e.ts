@@ -111,7 +111,6 @@ test('a visitor chooses an hour by keyboard, and a reload keeps the choice', asy
   await openHydrated(page, '/programareApel');
   const soonest = page.getByRole('radio', { name: 'Sunați-mă cât mai curând' });
   await expect(soonest).toBeChecked();
-  await page.getByLabel('Nume și prenume').focus();
   await tabTo(page, soonest);
   await page.keyboard.press('ArrowRight');
   const days = page.getByRole('group', { name: 'Ziua' }).getByRole('radio');

@@ -1,4 +1,3 @@
-import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { ChosenHour } from 'contract/availability/slots';
 import type { RateKind } from 'contract/booking/rate-kinds';
@@ -11,6 +10,7 @@ import {
 } from 'contract/fields/field-words';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
+import { type Simulation, withoutAnswers } from '../wizard-session/simulation.ts';
 import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';
 
 /** The fields of the booking form, under the names of the calls. */
@@ -31,8 +31,8 @@ export type BookingDraft = {
   whenToCall: 'soonest' | 'chosen';
   day: string;
   timeSlot: TimeSlot | '';
-  /** Empty: WhatsApp or a call, by `preffersWhatsApp`. */
-  channel: AppointmentChannel | '';
+  /** The visitor keeps the simulation to themselves: the broker gets phone and channel alone. */
+  withholdsSimulation: boolean;
 };
 
 export const emptyBooking: BookingDraft = {
@@ -50,12 +50,12 @@ export const emptyBooking: BookingDraft = {
   whenToCall: 'soonest',
   day: '',
   timeSlot: '',
-  channel: '',
+  withholdsSimulation: false,
 };
 
-/** The channel of the appointment at the chosen hour. */
-export function channelOf({ channel, preffersWhatsApp }: BookingDraft): AppointmentChannel {
-  return channel || (preffersWhatsApp ? 'whatsapp' : 'call');
+/** The channel of the contact, at a chosen hour or as soon as possible. */
+export function channelOf({ preffersWhatsApp }: Pick<BookingDraft, 'preffersWhatsApp'>): ChosenHour['channel'] {
+  return preffersWhatsApp ? 'whatsapp' : 'call';
 }
 
 /** The chosen hour; undefined: a call as soon as possible. */
@@ -64,16 +64,21 @@ export function chosenHourOf(draft: BookingDraft): ChosenHour | undefined {
   return whenToCall === 'chosen' && timeSlot !== '' ? { day, timeSlot, channel: channelOf(draft) } : undefined;
 }
 
+/** The simulation of the request; without the visitor's, only a wish for a call, with their promo code. */
+export function sentSimulation({ withholdsSimulation }: BookingDraft, simulation: Simulation): Simulation {
+  return withholdsSimulation ? withoutAnswers(simulation) : simulation;
+}
+
 /** The errors of the request, in the order of the screen. Without `parse` the server judges the phone. */
 export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined): FieldErrors {
   const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy, whenToCall, timeSlot } = draft;
   return failed({
+    timeSlot: whenToCall === 'chosen' && timeSlot === '' && 'Alegeți ora sau lăsați-ne pe noi să vă sunăm.',
     name: name.trim() === '' && MISSING_CALLER,
     phone: phoneError(phone, parse),
     email: email.trim() !== '' && emailError(email),
     judet: judet === '' && MISSING_COUNTY,
     localitate: localitate === '' && MISSING_LOCALITY,
-    timeSlot: whenToCall === 'chosen' && timeSlot === '' && 'Alegeți ora sau lăsați-ne pe noi să vă sunăm.',
     acceptTerms: !acceptTerms && MISSING_TERMS,
     acceptPrivacy: !acceptPrivacy && MISSING_PRIVACY,
   });

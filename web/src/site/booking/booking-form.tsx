@@ -9,11 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
+import { ChannelChoice } from '../availability/channel-choice.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { GivenCoupon } from '../coupon/coupon-line.tsx';
+import { useWizardStep } from '../wizard-session/form-data.ts';
 import { isSimulation, type Simulation } from '../wizard-session/simulation.ts';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, channelOf, sentSimulation } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
 import { isFollowable } from './followable.ts';
@@ -28,6 +30,11 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
     useBooking(simulation);
   return (
     <form {...formProps} data-printed className="grid grid-cols-1 gap-5">
+      <WhenToCall form={form} taken={taken} hourFields={hourFields} />
+      <ChannelChoice
+        value={channelOf(form.values)}
+        onChange={(channel) => form.change({ preffersWhatsApp: channel === 'whatsapp' })}
+      />
       <TextInput
         label="Nume și prenume"
         {...form.field('name')}
@@ -45,10 +52,9 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         maxLength={MAX_LENGTH.email}
       />
       <PlaceSelects form={form} />
-      <WhenToCall form={form} taken={taken} hourFields={hourFields} />
-      {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
+      {isSimulation(simulation) && <SentSimulation form={form} simulation={simulation} />}
       <GivenCoupon code={String(simulation.formData.promoCode)} />
-      <Consents form={form} isFollowable={isFollowable(simulation.formData)} />
+      <Consents form={form} isFollowable={isFollowable(sentSimulation(form.values, simulation).formData)} />
       {honeypotField}
       {failure !== undefined && (
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">
@@ -61,7 +67,10 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
       <p className="text-14 text-ink-soft">
         Datele din formular le vede numai echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
       </p>
-      <div className={`${styles.actions} grid md:justify-end`}>
+      <div
+        className={`${styles.actions} flex flex-wrap-reverse gap-3 *:flex-auto md:justify-between md:*:flex-initial`}
+      >
+        {isSimulation(simulation) && <BackToResult simulation={simulation} />}
         <Button type="submit" loading={isSending}>
           Trimiteți cererea
         </Button>
@@ -70,10 +79,37 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
   );
 }
 
+/** The way back to the figures; what was typed here stays. */
+function BackToResult({ simulation: { formData } }: { simulation: Simulation }) {
+  const { goBackTo } = useWizardStep(RESULT, formData);
+  return (
+    <Button variant="secondary" onClick={() => goBackTo(RESULT)}>
+      Înapoi la rezultat
+    </Button>
+  );
+}
+
+const RESULT = '/rezultateSimulare';
+
+/** The simulation beside the request, unless the visitor declines to send it. */
+function SentSimulation({ form, simulation }: { form: Form<BookingDraft>; simulation: Simulation }) {
+  return (
+    <div className="card grid">
+      {!form.values.withholdsSimulation && <SimulationSummary simulation={simulation} />}
+      <div className="px-4 py-2">
+        <Checkbox
+          label="Nu trimiteți simularea: brokerul vă sună fără cifrele ei."
+          {...checkbox(form.field('withholdsSimulation'))}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** The parts of the simulation that the request carries, so that nobody repeats them. */
 function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {
   return (
-    <details className="card">
+    <details className="border-b border-line">
       <summary className={`${disclosure.head} gap-3 min-h-[3.5rem] py-2 px-4`}>
         <span>
           Simularea pe care o primește brokerul: <strong>{simulationName(formData)}</strong>
@@ -118,6 +154,7 @@ function PlaceSelects({ form: { values, change, field } }: PlaceSelectsProps) {
         {...field('judet')}
         onChange={(chosen) => change({ judet: chosen, localitate: '' })}
         options={COUNTIES}
+        hint="Ca brokerul să știe ce sucursale și notari aveți aproape."
         required
       />
       <Select
@@ -150,24 +187,21 @@ function PhoneInput({ form: { values, field }, reader }: PhoneInputProps) {
   const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
   const typedError = isWrong && phoneError(phone, reader?.parsePhone);
   return (
-    <div className="grid gap-1">
-      <TextInput
-        label="Telefon"
-        {...input}
-        type="tel"
-        autoComplete="tel"
-        onChange={(typed) => {
-          setLeft(false);
-          onChange(typed);
-        }}
-        onBlur={() => setLeft(true)}
-        echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
-        hint="Ca să vă sunăm sau să vă scriem despre cererea dumneavoastră. Din străinătate, cu prefixul țării."
-        error={error ?? (typedError || undefined)}
-        maxLength={MAX_PHONE_LENGTH}
-        required
-      />
-      <Checkbox label="Prefer să-mi scrieți pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />
-    </div>
+    <TextInput
+      label="Telefon"
+      {...input}
+      type="tel"
+      autoComplete="tel"
+      onChange={(typed) => {
+        setLeft(false);
+        onChange(typed);
+      }}
+      onBlur={() => setLeft(true)}
+      echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
+      hint="Ca să vă sunăm sau să vă scriem despre cererea dumneavoastră. Din străinătate, cu prefixul țării."
+      error={error ?? (typedError || undefined)}
+      maxLength={MAX_PHONE_LENGTH}
+      required
+    />
   );
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { FormPage } from '../layout/form-page.tsx';
+import { CallAside } from '../team/call-aside.tsx';
 import { SessionExpired } from '../wizard-session/require-answers.tsx';
 import { readSimulation } from '../wizard-session/simulation.ts';
 import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';
-import { PromisedCall } from './booked/booked-scene.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 /** The screen must confirm a sent request, even if the network fails meanwhile. */
@@ -22,7 +22,7 @@ export function BookingPage() {
   return (
     <FormPage
       title="Programați un apel gratuit"
-      scene={<PromisedCall />}
+      aside={<CallAside isOfBooking />}
       lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />

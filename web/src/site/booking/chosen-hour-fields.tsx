@@ -2,7 +2,6 @@ import { slots } from 'contract/availability/slots';
 import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChannelChoice } from '../availability/channel-choice.tsx';
 import { SlotField, type SlotsSource } from '../availability/slot-field.tsx';
 import { SlotTaken } from '../availability/slot-taken.tsx';
 import { slotWords } from '../availability/slot-words.ts';
@@ -21,12 +20,11 @@ const everybodys: SlotsSource = {
 };
 
 /**
- * The hour and the channel of a visitor who does not want the earliest call. The browser fetches these fields after
+ * The hour of a visitor who does not want the earliest call. The browser fetches these fields after
  * that choice.
  */
 export function ChosenHourFields({ form: { values, change, errors }, taken }: ChosenHourProps) {
   const { day, timeSlot } = values;
-  const channel = channelOf(values);
   return (
     <div className="grid grid-cols-1 gap-4">
       <SlotField
@@ -37,9 +35,8 @@ export function ChosenHourFields({ form: { values, change, errors }, taken }: Ch
         error={errors.timeSlot}
         instead={<CallMe change={change} />}
       />
-      <ChannelChoice value={channel} onChange={(chosen) => change({ channel: chosen })} />
       <p role="status" className="font-600">
-        {timeSlot !== '' && `Ați ales: ${slotWords({ day, timeSlot }, channel)}.`}
+        {timeSlot !== '' && `Ați ales: ${slotWords({ day, timeSlot }, channelOf(values))}.`}
       </p>
     </div>
   );

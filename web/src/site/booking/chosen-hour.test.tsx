@@ -4,6 +4,7 @@ import { slots } from 'contract/availability/slots';
 import { bookingForms } from 'contract/booking/booking-forms';
 import { callRequests } from 'contract/booking/call-requests';
 import { coupons } from 'contract/booking/coupons';
+import { team } from 'contract/team/team';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -31,6 +32,7 @@ const FILLED = {
 let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
+  server.answer(team.getShown, { members: [] });
   server.answer(coupons.current, { code: 'NOI26', value: 500, left: 0, endsOn: '2026-11-30' });
   server.answer(slots.getFree, FREE);
   server.answer(callRequests.create, { success: true, bookingToken: 'token-1', callBy: '2026-11-24T11:00' });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { bookingForms } from 'contract/booking/booking-forms';
 import { callRequests } from 'contract/booking/call-requests';
 import { coupons } from 'contract/booking/coupons';
+import { team } from 'contract/team/team';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -25,6 +26,7 @@ const FILLED = {
 let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
+  server.answer(team.getShown, { members: [] });
   server.answer(coupons.current, { code: 'NOI26', value: 500, left: 0, endsOn: '2026-11-30' });
   server.answer(callRequests.create, { success: true, bookingToken: 'token-1', callBy: '2026-11-24T11:00' });
   server.answer(bookingForms.create, { success: true, promoCode: 'NONE' });

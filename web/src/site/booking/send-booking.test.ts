@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSimulation } from '../wizard-session/simulation.ts';
-import { emptyBooking } from './booking-draft.ts';
+import { emptyBooking, sentSimulation } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
 
 const draft = { ...emptyBooking, name: 'Ana Pop', phone: '0722 123 456', preffersWhatsApp: true, acceptTerms: true };
@@ -49,6 +49,20 @@ it('A booking is one action: the person, then the form tied to it by the token, 
     ...seen,
     ...honeypot,
   });
+});
+
+it('A visitor who keeps the simulation to themselves sends phone, channel and code by the second call', async () => {
+  answers = [accepted, created];
+  const withheld = { ...draft, withholdsSimulation: true };
+  const coded = readSimulation({ formData: { ...simulation.formData, promoCode: 'NOI26' }, seen });
+  await bookingSender()(withheld, sentSimulation(withheld, coded), honeypot);
+  expect(sent[1]?.path).toBe('/api/customersInfo/create');
+  expect(sent[1]?.body).toMatchObject({
+    ...{ phone: '0722 123 456', preffersWhatsApp: true, bookingToken: 'token-1' },
+    ...{ tipCredit: 'Contact', valoareImobil: '', promoCode: 'NOI26' },
+  });
+  expect(Object.keys(sent[1]?.body ?? {})).not.toContain('versions');
+  expect(Object.keys(sent[0]?.body ?? {})).not.toContain('withholdsSimulation');
 });
 
 it('Sent again after a cut between the halves it goes on from the second', async () => {

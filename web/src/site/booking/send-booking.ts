@@ -77,8 +77,8 @@ export function bookingSender(): SendBooking {
 
 /** The person's part of the draft, with a chosen hour. */
 function personOf(draft: BookingDraft) {
-  const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, channel: _channel, ...typed } = draft;
-  const { followsLoan: _follows, rateKind: _kind, ...who } = typed;
+  const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, ...typed } = draft;
+  const { followsLoan: _follows, rateKind: _kind, withholdsSimulation: _withholds, ...who } = typed;
   const chosenHour = chosenHourOf(draft);
   return { ...who, ...(chosenHour && { chosenHour }) };
 }

@@ -10,7 +10,7 @@ import type { Simulation } from '../wizard-session/simulation.ts';
 import { noStoredLink, type Saved, savedAs } from '../wizard-session/stored-link.ts';
 import { finishWizardSession, resumeDraft } from '../wizard-session/wizard-session.ts';
 import type { Booked } from './booked/booked.ts';
-import { type BookingDraft, bookingErrors, chosenHourOf, emptyBooking } from './booking-draft.ts';
+import { type BookingDraft, bookingErrors, chosenHourOf, emptyBooking, sentSimulation } from './booking-draft.ts';
 import { usePhoneReader } from './phone/use-phone-reader.ts';
 import { type BookingAccepted, bookingSender, wantsFollowing } from './send-booking.ts';
 import { useHourFields } from './use-hour-fields.ts';
@@ -65,7 +65,8 @@ function useSubmission(simulation: Simulation, readHoneypot: () => Honeypot) {
     setSending(true);
     setFailure(undefined);
     setTaken(undefined);
-    const outcome = await send(draft, simulation, readHoneypot());
+    const sent = sentSimulation(draft, simulation);
+    const outcome = await send(draft, sent, readHoneypot());
     inFlight.current = false;
     if (outcome.kind === 'booked') {
       return void navigate('/finalInfo', { replace: true, state: finish(draft, simulation, outcome) });
@@ -82,7 +83,8 @@ function finish(draft: BookingDraft, simulation: Simulation, { kind: _, ...answe
   const now = Date.now();
   const saved = savedLinkOf(simulation, now);
   finishWizardSession(now);
-  const booked: Booked = { ...wishesOf(draft), ...answered, followsLoan: wantsFollowing(draft, simulation), saved };
+  const followsLoan = wantsFollowing(draft, sentSimulation(draft, simulation));
+  const booked: Booked = { ...wishesOf(draft), ...answered, followsLoan, saved };
   // Later than the booking: earlier pages of the history show no data any more.
   return { booked, at: now + 1 };
 }

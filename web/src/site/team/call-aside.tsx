@@ -6,8 +6,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { TeamStrip } from './team-section.tsx';
 import { useTeam } from './use-team.ts';
 
+type CallAsideProps = {
+  /** The page itself books the call. */
+  isOfBooking?: boolean;
+  children?: ReactNode;
+};
+
 /** Beside a page's text: who calls, when, and how to reach them. */
-export function CallAside({ children }: { children?: ReactNode }) {
+export function CallAside({ isOfBooking = false, children }: CallAsideProps) {
   const members = useTeam();
   return (
     <aside aria-labelledby="vorbiti-cu-noi" className="card grid grid-cols-1 gap-4 p-5 print:hidden">
@@ -16,7 +22,7 @@ export function CallAside({ children }: { children?: ReactNode }) {
       </h2>
       <TeamStrip members={members} />
       <CallHours />
-      <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
+      {!isOfBooking && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
       {children}
     </aside>
   );

@@ -16,6 +16,11 @@ export function readSimulation(state: unknown): Simulation {
   return { formData, seen: readSeen(state) };
 }
 
+/** A mere call in place of a simulation; a promo code counts for both. */
+export function withoutAnswers({ formData: { promoCode } }: Simulation): Simulation {
+  return { ...NO_SIMULATION, formData: { ...NO_SIMULATION.formData, promoCode } };
+}
+
 /** True when the request has a simulation to show. */
 export function isSimulation({ formData }: Simulation): boolean {
   return formData.tipCredit !== 'Contact';
