@@ -98,7 +98,7 @@ function SentSimulation({ form, simulation }: { form: Form<BookingDraft>; simula
       {!form.values.withholdsSimulation && <SimulationSummary simulation={simulation} />}
       <div className="px-4 py-2">
         <Checkbox
-          label="Nu trimiteți simularea: brokerul vă sună fără cifrele ei."
+          label="Nu trimiteți simularea: brokerul nu primește cifrele ei."
           {...checkbox(form.field('withholdsSimulation'))}
         />
       </div>

@@ -86,3 +86,19 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Trimiteți cererea' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Urmăriți-mi/ })).toBeNull();
 });
+
+it('Who keeps the simulation to themselves is not asked, and the request has phone and channel without figures', async () => {
+  open(refinancing);
+  await userEvent.click(await box());
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Nu trimiteți simularea/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Pe WhatsApp' }));
+  expect(screen.queryByRole('checkbox', { name: /^Urmăriți-mi/ })).toBeNull();
+  expect(screen.queryByText(/^Simularea pe care o primește brokerul/)).toBeNull();
+  await send();
+  expect(await screen.findByText(/Vă scriem pe WhatsApp/)).toBeVisible();
+  expect(screen.queryByText('Ați cerut să vă urmărim creditul')).toBeNull();
+  expect(server.requestsTo(bookingForms.create).map(({ body }) => body)).toMatchObject([
+    { phone: FILLED.phone, preffersWhatsApp: true, tipCredit: 'Contact', principalRamas: '', rataActuala: '' },
+  ]);
+  expect(followed()).toEqual([undefined]);
+});

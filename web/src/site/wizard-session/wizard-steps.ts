@@ -129,10 +129,7 @@ export const STEP_QUESTIONS = {
   '/alegeDurata': 'Pe câți ani doriți creditul?',
 } as const;
 
-/**
- * The parts of every simulation, each with its screens. Their number stays true whichever branch an answer chooses,
- * whoever else signs, and wherever somebody begins.
- */
+/** The parts of every simulation, each with its screens: no answer of a visitor changes their number. */
 const PARTS: readonly (readonly Step[])[] = [
   ['/alegeTipCredit', '/tipCreditNou', '/creditCurent'],
   ['/informatiiPersonale', '/alteCredite', '/codebitori', ...PERSON_STEPS],
