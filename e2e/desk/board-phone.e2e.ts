@@ -81,6 +81,7 @@ test.describe('the board on a wide tablet', () => {
     await hand.move(await pointOn(track(page, 'Closed'), { x: 60, y: 120 }));
     await expect(announcer(page)).toHaveText(`Cardul ${name} este deasupra etapei „Closed”, locul 1.`);
     await hand.up();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fără motiv' }).click();
     await expect(page.getByText(`${name}: din „New Leads” în „Closed”.`)).toBeVisible();
     await expect(track(page, 'Closed').locator(`[data-card="${id}"]`)).toBeVisible();
     await expect(page.locator('style')).toHaveCount(0);

@@ -46,10 +46,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   await dialog.getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialog.getByText(/nu a primit încă informarea/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
-  await expect(dialog.getByText(/^Clientul nu are un link către pagina lui/)).toBeVisible();
-  await desk.ask('POST', '/api/clientLinks/create', { caseId: opened._id, sendEmail: true });
-  await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
+  await dialog.getByRole('button', { name: 'Trimiteți linkul și textele' }).click();
   await expect(dialog.getByText(/^Se poate trimite din /)).toBeVisible();
   await clearBanks(request, desk, opened);
   // The dialog reads the signature without a reload and keeps the typed words.
@@ -66,6 +63,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   await expect(page.getByRole('region', { name: 'Istoric' })).toContainText('Din „În pregătire” în „Trimis”');
   await page.getByRole('button', { name: 'Închideți dosarul' }).click();
   await dialog.getByRole('group', { name: 'Retras de client' }).getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Închideți dosarul' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Închis, fără contract')).toBeVisible();
 });

@@ -111,11 +111,12 @@ test('a broker exports and deletes a customer with everything about them', async
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText(
-      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.',
+      'Administratorii îl pot restaura din coș timp de 30 de zile, cu tot ce ține de el; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(page).toHaveURL(/\/myCustomers$/);
+  await expect(page.getByText('Customer and all related data deleted successfully')).toBeVisible();
   await expect(page.getByText('este în coș, de unde îl poate restaura un administrator.')).toBeVisible();
   await page.goto(phonePath(phone));
   await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();

@@ -203,7 +203,7 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'offer choice', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'merging customers', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
   { ...details, name: 'message to a customer', press: /^Scrieți un mesaj/, shows: /Trimiteți e-mailul/ },
-  { ...details, name: 'deleting a customer', press: /^Delete$/, shows: /30\sde\szile în coș/ },
+  { ...details, name: 'deleting a customer', press: /^Delete$/, shows: /din coș timp de 30\sde\szile/ },
   { name: 'cases by stage', path: '/dosare', shows: /Niciun dosar|RON/ },
   { name: 'case list', path: '/dosare?vedere=lista', shows: /Niciun dosar|Achiziția unei/ },
   { ...ofCase, name: 'case', shows: /Cerere nouă/ },

@@ -87,6 +87,7 @@ export const auditActions = {
   'customer-assigned': 'Responsabil de client schimbat',
   'customer-binned': 'Client mutat în coș',
   'customer-claimed': 'Client preluat',
+  'customer-closing-explained': 'Motivul închiderii clientului notat',
   'customer-created': 'Client adăugat',
   'customer-deleted': 'Client șters definitiv',
   'customer-email-changed': 'E-mail de client schimbat',

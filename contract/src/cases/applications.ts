@@ -32,6 +32,11 @@ export const applications = endpoints({
        * and closes the case. With another stage it changes nothing.
        */
       closeOthers: ticked,
+      /**
+       * With the contract signed: withdraws the case's other open applications without a contract; the case stays open. With
+       * another stage it changes nothing.
+       */
+      withdrawOthers: ticked,
       expectedVersion: seenVersion,
     }),
     response: caseDetails,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { reasonId } from '../cases/case-fields.ts';
 import { status } from '../customers/customers.ts';
+import { listedPhones, ofListed } from '../customers/listed.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { exactText, optionalLines, requiredLine } from '../fields/fields.ts';
+import { exactText, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { newTask, task } from '../tasks/tasks.ts';
@@ -80,5 +82,18 @@ export const contactLog = endpoints({
     /** The note with the reason. */
     response: comment,
     problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
+  },
+  explainClosing: {
+    method: 'POST',
+    path: '/api/contactLog/explainClosing',
+    access: 'user',
+    changes: ['tasks', 'customers'],
+    summary:
+      'Notes why the listed customers are closed, in words of the list, and completes their open tasks where asked; answers those who are closed',
+    /** Without a reason it only completes tasks. */
+    body: z.object({ phones: listedPhones, reason: reasonId.nullish(), completesTasks: ticked }),
+    /** `completed`: `_id` of the tasks that this call completed. */
+    response: ofListed.extend({ completed: z.array(z.string()) }),
+    problems: ['CLIENT_NEGASIT', 'MOTIV_NEGASIT'],
   },
 });

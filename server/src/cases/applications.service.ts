@@ -49,7 +49,7 @@ type LockedApplication = LockedCase & {
 export function move(
   deps: CaseDeps,
   id: string,
-  { to, reason, note, closeOthers, expectedVersion, ...given }: Call<typeof api.move>['body'],
+  { to, reason, note, closeOthers, withdrawOthers, expectedVersion, ...given }: Call<typeof api.move>['body'],
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
@@ -62,6 +62,8 @@ export function move(
     if (to === 'drawn') refuseSecondDrawn(locked);
     await follow(tx, locked, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
     await followMoved(tx, locked, deps);
+    if (to === 'signed' && withdrawOthers)
+      await endApplications(tx, locked, mayEndBySelf(locked.others), OTHER_WAS_CHOSEN, { actor, deps });
     await (to === 'drawn' && closeOthers
       ? closeDrawn(tx, locked, note, { actor, deps })
       : followApplications(tx, locked, {}, { actor, deps }));

@@ -322,6 +322,19 @@ describe('an application', () => {
     expect(await server.db.select().from(businessEvents).where(signed)).toMatchObject([{ amount: 40_000_000 }]);
   });
 
+  it('withdraws the others at a signature where the call asks so, and keeps the case open', async () => {
+    const opened = await openCase(server, token, { banks: 2 });
+    const signing = { to: 'signed', signingOn: '2026-11-19' };
+    const signed = (await move(opened, 0, token, { ...signing, withdrawOthers: true })).json<CaseDetails>();
+    expect(signed).toMatchObject({
+      closedAt: null,
+      applications: [{ stage: 'signed' }, { stage: 'withdrawn', reason: 'A ales altă bancă' }],
+    });
+    const apart = await openCase(server, token, { banks: 2 });
+    const kept = (await move(apart, 0, token, { ...signing, closeOthers: true })).json<CaseDetails>();
+    expect(kept.applications.map(({ stage }) => stage)).toEqual(['signed', 'preparing']);
+  });
+
   it('keeps every figure to the ban after products and parameters change, and marks an archived product', async () => {
     const opened = await openCase(server, token);
     const before = (await move(opened, 0, token, APPROVED)).json<CaseDetails>();

@@ -174,6 +174,7 @@ async function bring(
       reason,
       note: '',
       closeOthers: false,
+      withdrawOthers: false,
       expectedVersion: step,
     };
     moved = await move(depsAt(context, at), id, sent, broker);

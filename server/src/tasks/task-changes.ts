@@ -68,9 +68,11 @@ export async function completeOfCustomer(tx: Db, { id }: CustomerRow, taskId: st
   if (!task.doneAt) await completeTask(tx, task, actor);
 }
 
-/** Completes everything that is still to be done for a customer who is locked. */
-export async function completeAllOf(tx: Db, { id }: CustomerRow, actor: UserActor): Promise<void> {
-  for (const task of await queries.findOpenOfCustomer(tx, id)) await completeTask(tx, task, actor);
+/** Completes everything that is still to be done for a customer who is locked; answers the ids of these tasks. */
+export async function completeAllOf(tx: Db, { id }: CustomerRow, actor: UserActor): Promise<string[]> {
+  const open = await queries.findOpenOfCustomer(tx, id);
+  for (const task of open) await completeTask(tx, task, actor);
+  return open.map((task) => task.id);
 }
 
 /** The task as it is now. */

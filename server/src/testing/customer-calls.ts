@@ -349,6 +349,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'slots.getFree': VISITOR,
   'contactLog.add': ofPath({ outcome: 'answered' }),
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
+  'contactLog.explainClosing': { of: ({ phone, reasonId: reason }) => ({ body: { phones: [phone], reason } }) },
   'contactLog.getForCustomer': ofPath(),
   'messages.preview': ofPath({ kind: 'free', channel: 'sms', text: 'Bună ziua!' }),
   'messages.send': ofPath({ kind: 'free', channel: 'sms', text: 'Bună ziua!' }),

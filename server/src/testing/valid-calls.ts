@@ -384,6 +384,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: await ofPhone(server),
     body: { reason: 'Nu răspunde la telefon', expectedStatus: 0 },
   }),
+  'contactLog.explainClosing': async (server) => ({
+    body: {
+      phones: [(await ofPhone(server)).phone],
+      reason: (await findReasons(server.db))[0]?.id,
+      completesTasks: true,
+    },
+  }),
   'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
   'customerPage.get': async (server) => ({ params: await ofPhone(server) }),

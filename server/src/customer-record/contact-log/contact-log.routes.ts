@@ -1,12 +1,13 @@
 import { contactLog as api, type Contact } from 'contract/customer-record/contact-log';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
+import { toListed } from '../../customers/customer-answer.ts';
 import { requireCustomer } from '../../customers/customer-lookup.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { toTask } from '../../tasks/task-answer.ts';
 import { toComment } from '../comments/comments.queries.ts';
-import { closeCustomer } from './close-customer.ts';
+import { closeCustomer, explainClosing } from './close-customer.ts';
 import { findContacts, type NamedContact } from './contact-log.queries.ts';
 import { addContact } from './contact-log.service.ts';
 
@@ -25,6 +26,10 @@ export function contactLogRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.close, async ({ params, body }, request) =>
     toComment(await closeCustomer(deps, params.phone, body, actorOf(request))),
   );
+  serve(app, api.explainClosing, async ({ body }, request) => {
+    const { closed, completed } = await explainClosing(deps, body, actorOf(request));
+    return { ...(await toListed(deps.db, body.phones, closed)), completed };
+  });
 }
 
 function toContact({ id, outcome, note, createdAt, createdBy, createdByName }: NamedContact): Contact {

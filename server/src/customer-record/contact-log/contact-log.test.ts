@@ -2,7 +2,9 @@ import { CLOSED } from 'contract/customers/customer-status';
 import type { Task } from 'contract/tasks/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { findReasons } from '../../cases/end-reasons/end-reasons.queries.ts';
 import { auditEntries } from '../../schema/audit.table.ts';
+import { businessEvents } from '../../schema/business-events.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -149,5 +151,55 @@ describe('closing a customer who cannot be reached', () => {
   it('needs a reason', async () => {
     const { call, status } = await close({ reason: ' ' });
     expect([refused(await call()), await status()]).toEqual([[400, 'VALIDARE'], 0]);
+  });
+});
+
+describe('a reason after the closing', () => {
+  const closed = async (status = CLOSED) => {
+    const begun = await begin();
+    const { _id: task } = await begun.plan('2026-11-20');
+    const { phone } = begun.customer;
+    const { token } = begun;
+    await ask(server, 'PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, {
+      token,
+      body: { status },
+    });
+    const [reason] = await findReasons(server.db);
+    const explain = (body: object = {}) =>
+      ask(server, 'POST', '/api/contactLog/explainClosing', {
+        token,
+        body: { phones: [phone], reason: reason?.id, ...body },
+      });
+    const losses = async () =>
+      (await server.db.select().from(businessEvents).where(eq(businessEvents.customerId, begun.customer.id)))
+        .filter(({ kind }) => kind === 'lost')
+        .map((event) => event.reason);
+    return { ...begun, task, reason, explain, losses };
+  };
+
+  it('counts in the figures and stands in the history; the tasks stay unless they are named', async () => {
+    const { customer, reason, explain, losses, tasks } = await closed();
+    expect(await losses()).toEqual([null]);
+    expect((await explain()).json()).toMatchObject({ customers: [{ phone: customer.phone }], completed: [] });
+    expect(await losses()).toEqual([null, reason?.text]);
+    expect((await tasks()).map(({ doneAt }) => doneAt)).toEqual([null]);
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
+    const found = entries.find(({ action }) => action === 'customer-closing-explained');
+    expect(found?.details).toEqual({ reason: reason?.text });
+  });
+
+  it('completes the open tasks where the call asks so, and answers their ids', async () => {
+    const { task, user, explain, tasks } = await closed();
+    expect((await explain({ completesTasks: true })).json().completed).toEqual([task]);
+    expect(await tasks()).toMatchObject([{ _id: task, doneBy: user.username }]);
+  });
+
+  it('changes nothing of a customer who is open again, and of nobody without a known reason', async () => {
+    const open = await closed(2);
+    expect((await open.explain({ completesTasks: true })).json()).toMatchObject({ customers: [], completed: [] });
+    expect([await open.losses(), (await open.tasks()).map(({ doneAt }) => doneAt)]).toEqual([[], [null]]);
+    const { explain, losses } = await closed();
+    expect(refused(await explain({ reason: open.customer.id }))).toEqual([404, 'MOTIV_NEGASIT']);
+    expect(await losses()).toEqual([null]);
   });
 });

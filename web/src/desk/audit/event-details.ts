@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'case-closed': caseOf,
   'case-opened': caseOf,
   'case-reopened': caseOf,
+  'customer-closing-explained': ({ reason }) => String(reason),
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
   'file-deleted': () => '',

@@ -19,3 +19,8 @@ export function statusWithTrack(status: number): string {
   const [name, track] = [statusName(status), trackTitle(status)];
   return track === undefined || track === name ? name : `${name} · ${track}`;
 }
+
+/** The place of a customer in words: the title of their track, or the status of those on none. */
+export function placeName(status: number): string {
+  return trackTitle(status) ?? statusName(status);
+}

@@ -17,6 +17,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { ReauthenticateDialog } from '../accounts/sign-in/reauthenticate-dialog.tsx';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
+import { ClosingDialog } from '../customers/closing/closing-dialog.tsx';
 import { useAccount } from '../data/account.ts';
 import { useLiveReads } from '../data/live.ts';
 import { readAllAgain } from '../data/read.ts';
@@ -139,6 +140,7 @@ function StaffShell({ children }: { children: ReactNode }) {
       </main>
       <Announcer />
       <ToastArea />
+      <ClosingDialog />
       <AlertDialog />
       <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { newStore } from '../../shared/drafts/external-store.ts';
 
-/** A toast at the edge of the screen after a change; `undo`, if there is one, takes the change back. */
-export type Toast = { readonly text: string; readonly undo?: () => void };
+/**
+ * A toast at the edge of the screen after a change; `quoted`: English words of the specification before its own;
+ * `undo`, if there is one, takes the change back.
+ */
+export type Toast = { readonly text: string; readonly quoted?: string; readonly undo?: () => void };
 
 const shown = newStore<Toast | undefined>(undefined);
 

@@ -28,7 +28,10 @@ export function ToastArea() {
     >
       {toast && (
         <div className="raised flex items-center gap-3 max-w-message px-3 py-2 pointer-events-auto">
-          <span>{toast.text}</span>
+          <span>
+            {toast.quoted && <span lang="en">{toast.quoted}. </span>}
+            {toast.text}
+          </span>
           {toast.undo && (
             <Button
               className="flex-none"

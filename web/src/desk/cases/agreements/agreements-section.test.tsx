@@ -1,25 +1,35 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import { applications } from 'contract/cases/applications';
 import { cases } from 'contract/cases/cases';
 import { endReasons } from 'contract/cases/end-reasons';
+import { checklist } from 'contract/checklist/checklist';
+import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { customerPage } from 'contract/customer-record/customer-page';
+import { customers } from 'contract/customers/customers';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { caseDetails } from '../../../testing/case.ts';
 import { customerFile } from '../../../testing/customer-file.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { MoveDialog } from '../move/stage-button.tsx';
+import { CaseNextStep } from '../page/next-step.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import type { AgreementsOfCase } from './missing-agreements.ts';
 
 const EMPTY: AgreementsOfCase = {
   agreements: [],
   clearances: [{ bank: 'BCR', missing: ['information', 'consent'], from: null }],
+};
+const CASE = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';
+const LINK: ClientLink = {
+  ...{ _id: 'link', createdAt: '2026-11-20T10:00:00.000Z', createdByName: 'Ana', sentTo: 'dan@example.ro' },
+  ...{ openedAt: null, state: 'live' },
 };
 const FROM = '2026-11-26T12:35:00.000Z';
 const SENT: AgreementsOfCase = {
@@ -32,21 +42,57 @@ function start(read = EMPTY) {
   const server = startFakeServer();
   server.answer(agreements.getForCase, read);
   server.answer(bankForms.list, []);
+  server.answer(clientLinks.getForCase, []);
+  server.answer(customers.getCustomer, { ...listedCustomer(), email: 'dan@example.ro' });
+  server.answer(clientLinks.create, { token: 'x', link: LINK });
   return server;
 }
 
-it('one press sends all missing texts, and the section names the first day for the bank', async () => {
+it('one press sends the link and all missing texts, and the section names the first day for the bank', async () => {
   const server = start();
   server.answer(agreements.send, () => {
     server.answer(agreements.getForCase, SENT);
     return SENT.agreements;
   });
-  renderDesk(<AgreementsSection found={caseDetails()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți informarea și acordurile' }));
+  renderDesk(<AgreementsSection found={caseDetails({ _id: CASE })} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
   expect(await screen.findByText(/se poate trimite din joi, 26 noiembrie, ora 14:35/)).toBeVisible();
   expect(server.requestsTo(agreements.send).map(({ body }) => body)).toMatchObject([
     { channel: 'page', texts: [{ kind: 'information-sheet' }, {}, {}, { kind: 'bank-consent', bank: 'BCR' }] },
   ]);
+  expect(server.requestsTo(clientLinks.create)).toHaveLength(1);
+});
+
+it('a client who has a page is sent no second link; one without an address can be sent none', async () => {
+  const server = start();
+  server.answer(clientLinks.getForCase, [LINK]);
+  server.answer(agreements.send, SENT.agreements);
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți-i textele' }));
+  await waitFor(() => expect(server.requestsTo(agreements.send)).toHaveLength(1));
+  expect(server.requestsTo(clientLinks.create)).toEqual([]);
+  cleanup();
+  server.answer(clientLinks.getForCase, []);
+  server.answer(customers.getCustomer, { ...listedCustomer(), email: null });
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  expect(await screen.findByRole('link', { name: 'adăugați-o în fișa lui' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Trimiteți/ })).toBeNull();
+});
+
+it('the top of a case says what is missing, offers the waiver, and moves a case that may go', async () => {
+  const server = start(SENT);
+  server.answer(clientLinks.getForCase, [LINK]);
+  server.answer(checklist.getForCase, []);
+  server.answer(agreements.send, () => {
+    server.answer(agreements.getForCase, { agreements: [], clearances: [{ bank: 'BCR', missing: [], from: FROM }] });
+    return [];
+  });
+  renderDesk(<CaseNextStep found={caseDetails()} />);
+  const step = within(await screen.findByRole('region', { name: 'Ce lipsește până la „Trimis”' }));
+  expect(step.getByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();
+  fireEvent.click(await step.findByRole('button', { name: 'Trimiteți-i renunțarea la așteptare' }));
+  expect(await step.findByRole('button', { name: 'Mutați BCR în „Trimis”' })).toBeVisible();
+  expect(server.requestsTo(agreements.send)[0]?.body).toMatchObject({ texts: [{ kind: 'waiting-waiver' }] });
 });
 
 it('a broker gives chosen texts on paper', async () => {
@@ -123,7 +169,7 @@ it('the section asks before it records a withdrawal', async () => {
 
 it('a move to the bank names the missing conditions and the next step; a refusal keeps the typed words', async () => {
   const server = start();
-  server.answer(cases.get, caseDetails());
+  server.answer(cases.get, caseDetails({ _id: CASE }));
   server.answer(endReasons.list, []);
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   server.refuse(applications.move, 'INFORMARE_LIPSA');
@@ -131,14 +177,14 @@ it('a move to the bank names the missing conditions and the next step; a refusal
     server.answer(agreements.getForCase, SENT);
     return SENT.agreements;
   });
-  renderDesk(<MoveDialog caseId="case" applicationId="application" onClose={() => undefined} />);
+  renderDesk(<MoveDialog caseId={CASE} applicationId="application" onClose={() => undefined} />);
   expect(await screen.findByText('Cererea nu poate pleca încă la bancă')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Notă (opțional)'), { target: { value: 'Dosarul complet.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mutați în „Trimis”' }));
   expect(await screen.findByText(/nu a primit încă informarea/)).toBeVisible();
   expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
-  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți-i textele' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
   expect(await screen.findByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();
-  expect(screen.getByText(/Clientul are textul/)).toBeVisible();
+  expect(screen.getByText(/Clientul are textele/)).toBeVisible();
   expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
 });

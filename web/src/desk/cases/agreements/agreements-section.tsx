@@ -1,9 +1,7 @@
-import { agreements, agreements as api, type Clearance } from 'contract/agreements/agreements';
+import { agreements, type Clearance } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -12,7 +10,6 @@ import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -29,6 +26,7 @@ import {
   textName,
   textsToSend,
 } from './missing-agreements.ts';
+import { SendTexts } from './send-texts.tsx';
 import { useAgreements } from './use-agreements.ts';
 
 /** The texts that the client of a case reads and accepts, and the banks that may get the case. */
@@ -79,32 +77,15 @@ function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
   );
 }
 
-/** A button that sends the texts still missing, and one that opens the choice of others. */
+/** The texts still missing, in one press, and the choice of others. */
 function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const sending = useChange(api.send, { notice: TEXTS_SENT });
-  const missing = missingTexts(read);
   return (
-    <div className="grid gap-2 print:hidden">
-      {missing.length > 0 && (
-        <p className="text-ink-soft">
-          Lipsesc: {missing.map(textName).join('; ')}. Clientul le citește și le acceptă pe pagina lui.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {missing.length > 0 && (
-          <Button
-            loading={sending.isPending}
-            onClick={() => sending.mutate({ params: { id: found._id }, body: { texts: missing, channel: 'page' } })}
-          >
-            Trimiteți informarea și acordurile
-          </Button>
-        )}
-        <Button variant="secondary" onClick={() => setIsChoosing(true)}>
-          {missing.length > 0 ? 'Alegeți texte sau pe hârtie' : 'Alt text'}
-        </Button>
-      </div>
-      {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <SendTexts found={found} read={read} />
+      <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+        {missingTexts(read).length > 0 ? 'Alegeți texte sau pe hârtie' : 'Adăugați un text'}
+      </Button>
       {isChoosing && <ChooseTexts caseId={found._id} read={read} onClose={() => setIsChoosing(false)} />}
     </div>
   );

@@ -1,59 +1,48 @@
-import { agreementKinds } from 'contract/agreements/agreement-words';
-import { agreements } from 'contract/agreements/agreements';
+import type { Clearance } from 'contract/agreements/agreements';
+import type { CaseDetails } from 'contract/cases/cases';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised } from 'contract/romanian/romanian';
-import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useChange } from '../../data/change.ts';
 import { obstacles } from './clearance-words.ts';
-import { type AgreementsOfCase, missingTexts, nextStep, TEXTS_SENT } from './missing-agreements.ts';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, nextStep, waiverOf } from './missing-agreements.ts';
+import { SendTexts, SendWaiver } from './send-texts.tsx';
 import { useAgreements } from './use-agreements.ts';
 
-type ClearanceNoticeProps = { caseId: string; bank: string };
-
 /** Before an application goes to its bank: the missing conditions, and the next step. Empty when none is missing. */
-export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
-  const { data } = useAgreements(caseId);
+export function ClearanceNotice({ found, bank }: { found: CaseDetails; bank: string }) {
+  const { data } = useAgreements(found._id);
   const clearance = data?.clearances.find((one) => bankKey(one.bank) === bankKey(bank));
   if (!data || !clearance || clearance.missing.length === 0) return null;
-  const step = nextStep(clearance, data);
   return (
-    <Alert
-      tone="warn"
-      isQuiet
-      title="Cererea nu poate pleca încă la bancă"
-      action={step === 'send' && <Send caseId={caseId} read={data} />}
-    >
-      <ul>
-        {obstacles(clearance).map((obstacle) => (
-          <li key={obstacle}>{capitalised(obstacle)}.</li>
-        ))}
-      </ul>
-      {clearance.missing.includes('waiting') && (
-        <p>
-          Mai devreme se poate numai dacă clientul cere în scris să nu aștepte („{agreementKinds['waiting-waiver']}”).
-        </p>
-      )}
-      {step === 'accept' && (
-        <p>Clientul are textul: îl acceptă pe pagina lui, sau îl semnează pe hârtie („Informare și acorduri”).</p>
-      )}
+    <Alert tone="warn" isQuiet title="Cererea nu poate pleca încă la bancă">
+      <ClearanceSteps found={found} read={data} clearances={[clearance]} />
     </Alert>
   );
 }
 
-function Send({ caseId, read }: { caseId: string; read: AgreementsOfCase }) {
-  const sending = useChange(agreements.send, { notice: TEXTS_SENT });
+type ClearanceStepsProps = { found: CaseDetails; read: AgreementsOfCase; clearances: readonly Clearance[] };
+
+/** The missing conditions of these banks, each once, and the presses that bring them nearer. */
+export function ClearanceSteps({ found, read, clearances }: ClearanceStepsProps) {
+  const steps = clearances.map((clearance) => nextStep(clearance, read));
+  const sentences = [...new Set(clearances.flatMap(obstacles))];
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button
-        variant="secondary"
-        loading={sending.isPending}
-        onClick={() => sending.mutate({ params: { id: caseId }, body: { texts: missingTexts(read), channel: 'page' } })}
-      >
-        Trimiteți-i textele
-      </Button>
-      {sending.error && <p role="alert">{messageOf(sending.error)}</p>}
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{capitalised(sentence)}.</li>
+        ))}
+      </ul>
+      {steps.includes('send') && <SendTexts found={found} read={read} />}
+      {steps.includes('accept') && (
+        <p>
+          Clientul are textele: le acceptă pe pagina lui, sau le semnează pe hârtie (
+          <a href={`#${AGREEMENTS_SECTION}`}>„Informare și acorduri”</a>).
+        </p>
+      )}
+      {clearances.some(({ missing }) => missing.includes('waiting')) && (
+        <SendWaiver found={found} waiver={waiverOf(read)} />
+      )}
     </div>
   );
 }

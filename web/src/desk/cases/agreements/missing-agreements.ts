@@ -74,3 +74,8 @@ export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 
   const isGiven = read.agreements.some((one) => isSame(one, { kind: 'bank-consent', bank }) && isLive(one));
   return isGiven ? 'accept' : 'send';
 }
+
+/** Whether the client has the waiver of the waiting days: on their page, or on paper. */
+export function waiverOf({ agreements: known }: Pick<AgreementsOfCase, 'agreements'>): 'given' | undefined {
+  return known.some((one) => one.kind === 'waiting-waiver' && isLive(one)) ? 'given' : undefined;
+}

@@ -4,10 +4,10 @@ import { failed } from '../../../shared/forms/field-errors.ts';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { ReasonButtons } from '../../end-reasons/reason-buttons.tsx';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForms } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 import { commandNames, stateField } from './item-words.ts';
 import { useStateChange } from './use-set-state.ts';
 

@@ -1,6 +1,8 @@
+import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
 import { describe, expect, it, test } from 'vitest';
-import { application } from '../../../testing/case.ts';
-import { moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { application, caseDetails } from '../../../testing/case.ts';
+import { moveDraft, moveOf, nextStage, undoOfMove, withStage, wrongIn } from './move-draft.ts';
 import { closingText } from './move-form.tsx';
 
 /** A Monday. */
@@ -84,7 +86,14 @@ describe('another stage', () => {
   it('sends nothing of what was proposed for a stage that was not chosen', () => {
     const from = basis({ stage: 'preparing', reference: 'D-7' });
     const move = moveOf(withStage(moveDraft(from, 'sent'), from, 'valuation'), 1);
-    expect(Object.keys(move).toSorted()).toEqual(['answerBy', 'closeOthers', 'expectedVersion', 'note', 'to']);
+    expect(Object.keys(move).toSorted()).toEqual([
+      'answerBy',
+      'closeOthers',
+      'expectedVersion',
+      'note',
+      'to',
+      'withdrawOthers',
+    ]);
   });
 
   it('that lies behind wants a word, and no new deadline', () => {
@@ -104,6 +113,29 @@ describe('another stage', () => {
       approvedAmount: 'Completați suma aprobată.',
       approvedRate: 'Scrieți dobânda ca 5,49.',
     });
+  });
+});
+
+describe('a move that is taken back', () => {
+  const withOthers = (one: Parameters<typeof application>[0], other: Application['stage'] = 'sent') =>
+    caseDetails({ applications: [application(one), application({ _id: 'other', stage: other })] });
+
+  it('goes back with the details from before', () => {
+    const before = withOthers({ stage: 'sent', sentOn: '2026-11-20', answerBy: '2026-11-20' });
+    const saved = withOthers({ ...{ stage: 'approved', version: 2 }, sentOn: '2026-11-20', approvedAmount: 1_000 });
+    expect(undoOfMove(before, saved, 'application', TODAY)?.body).toEqual({
+      ...{ to: 'sent', approvedAmount: null, note: 'Mutarea a fost anulată.', expectedVersion: 2 },
+      ...{ closeOthers: false, withdrawOthers: false },
+    });
+  });
+
+  it('is not offered where the move ended others, closed the case or left an end', () => {
+    const undo = (before: CaseDetails, saved: CaseDetails) => undoOfMove(before, saved, 'application', TODAY);
+    const approved = withOthers({ stage: 'approved' });
+    expect(undo(approved, withOthers({ stage: 'signed' }, 'withdrawn'))).toBeUndefined();
+    const closed = { ...withOthers({ stage: 'drawn' }), closedAt: '2026-11-23T10:00:00Z' };
+    expect(undo(approved, closed)).toBeUndefined();
+    expect(undo(withOthers({ stage: 'rejected' }), withOthers({ stage: 'sent' }))).toBeUndefined();
   });
 });
 

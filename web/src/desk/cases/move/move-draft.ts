@@ -1,5 +1,6 @@
 import type { applications } from 'contract/cases/applications';
 import type { Application, ApplicationDetails } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import {
   type ApplicationField,
@@ -26,7 +27,7 @@ export type Move = Sent<typeof applications.move>['body'];
 export type MoveDraft = DetailsDraft & {
   readonly to: Stage;
   readonly note: string;
-  /** For a drawn loan: the case is closed, and its other open applications are withdrawn. */
+  /** The case's other open applications are withdrawn: with a signed contract, or with the money, which closes the case. */
   readonly closeOthers: boolean;
   /** `_id` of the reason of an end; empty for other stages. */
   readonly reason: string;
@@ -93,7 +94,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
 export function withStage(draft: MoveDraft, basis: MoveBasis, to: Stage): MoveDraft {
   const [before, after] = [moveDraft(basis, draft.to), moveDraft(basis, to)];
   const details = FIELDS.map((field) => [field, draft[field] === before[field] ? after[field] : draft[field]]);
-  return { ...draft, ...Object.fromEntries(details), to };
+  return { ...draft, ...Object.fromEntries(details), to, reason: '' };
 }
 
 /** Errors of a move. */
@@ -114,8 +115,45 @@ export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
   if (isEnded(to)) return { to, reason, note, expectedVersion };
   const typed: Partial<ApplicationDetails> = detailsOf(draft);
   const shown = Object.fromEntries(fieldsOf(to).map((field) => [field, typed[field]]));
-  return { ...shown, to, note, closeOthers: to === 'drawn' && closeOthers, expectedVersion };
+  return { ...shown, to, note, ...othersOf(to, closeOthers), expectedVersion };
 }
+
+const othersOf = (to: Stage, isWanted: boolean) => ({
+  closeOthers: to === 'drawn' && isWanted,
+  withdrawOthers: to === 'signed' && isWanted,
+});
+
+/** The note of a move that was taken back at once. */
+const TAKEN_BACK = 'Mutarea a fost anulată.';
+
+/**
+ * The call that takes a move back, with the details from before; undefined where it cannot be: out of an end (whose
+ * reason the call would need), or when the move ended other applications or closed the case.
+ */
+export function undoOfMove(before: CaseDetails, saved: CaseDetails, id: string, today: IsoDate) {
+  const find = ({ applications }: CaseDetails, wanted: string) => applications.find(({ _id }) => _id === wanted);
+  const [was, is] = [find(before, id), find(saved, id)];
+  const hasEndedOthers = saved.applications.some(
+    ({ _id, stage }) => _id !== id && isEnded(stage) && find(before, _id)?.stage !== stage,
+  );
+  if (!was || !is || was.stage === is.stage || isEnded(was.stage) || hasEndedOthers || saved.closedAt !== null)
+    return undefined;
+  // A day that has passed meanwhile is not asked for again.
+  const details = FIELDS.filter((field) => was[field] !== is[field] && !isPastDeadline(field, was[field], today));
+  return {
+    params: { id },
+    body: {
+      ...Object.fromEntries(details.map((field) => [field, was[field]])),
+      ...othersOf(was.stage, false),
+      to: was.stage,
+      note: TAKEN_BACK,
+      expectedVersion: is.version,
+    },
+  };
+}
+
+const isPastDeadline = (field: ApplicationField, value: string | number | null, today: IsoDate): boolean =>
+  (field === 'answerBy' || field === 'offerValidUntil') && value !== null && value < today;
 
 /** The business day that is that many business days later. */
 function workingDaysAfter(today: IsoDate, count: number): IsoDate {

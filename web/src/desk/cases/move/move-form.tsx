@@ -1,17 +1,17 @@
 import { applications } from 'contract/cases/applications';
-import type { Application, ApplicationSummary, EndReason } from 'contract/cases/case';
+import type { Application, ApplicationSummary } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import {
-  endStages,
+  type EndStage,
   isContract,
   isEnded,
   isMoveBack,
   isSending,
   mayMove,
-  openStages,
   type Stage,
   stageFields,
   stageName,
+  stages,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatList } from 'contract/romanian/romanian';
@@ -22,85 +22,118 @@ import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
-import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
+import { useUndo } from '../../data/change.ts';
+import { ReasonChips } from '../../end-reasons/reason-chips.tsx';
 import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
-import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { applicationFieldsOf, storedApplication } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
-import styles from './move.module.css';
-import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
-import { ReasonChips } from './reason-chips.tsx';
+import { fieldsOf, moveDraft, moveOf, nextStage, undoOfMove, withStage, wrongIn } from './move-draft.ts';
 
 type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
 
-/** The new stage and its details, or an end in one press. */
+/** The new stage with its details, or an end with its reason. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
-  const { form, chooseStage, end } = useMoveForm(details, application, onClose);
-  const { values, field, errors, overtaken } = form;
-  const wanted = form.sent ?? values;
+  const { form, chooseStage } = useMoveForm(details, application, onClose);
+  const { values, field, errors } = form;
   const { stage } = application;
   const isBack = isMoveBack(stage, values.to);
   const shown = fieldsOf(values.to);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <SaveForm
-        form={form}
-        submit={`Mutați în „${stageName(values.to)}”`}
-        conflict={
-          overtaken && (
-            <ConflictNotice
-              {...overtaken}
-              onKeepMine={mayMove(overtaken.current.stage, wanted.to) ? overtaken.onKeepMine : undefined}
-              fields={[
-                { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
-                ...applicationFieldsOf(shown, overtaken.current, values),
-              ]}
-            />
-          )
-        }
-      >
-        <Select
-          name="to"
-          label={`Din „${stageName(stage)}” în`}
-          value={values.to}
-          error={errors.to}
-          onChange={chooseStage}
-          options={stagesFor(stage, values.to)}
-        />
-        {shown.length > 0 && <DetailsFields shown={shown} required={stageFields[values.to].required} field={field} />}
-        <TextArea
-          label={isBack ? 'De ce se întoarce' : 'Notă (opțional)'}
-          rows={2}
-          maxLength={MAX_LENGTH.caseNote}
-          required={isBack}
-          {...field('note')}
-        />
-        {values.to === 'drawn' && (
-          <Checkbox
-            name="closeOthers"
-            label={closingText(details.applications, application._id)}
-            checked={values.closeOthers}
-            onChange={(closeOthers) => form.change({ closeOthers })}
-          />
-        )}
-        {isSending(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
-      </SaveForm>
-      {endStages.some((end) => mayMove(stage, end.stage)) && (
-        <div className={styles.ends}>
-          <h3 className="text-16 font-650">Sau s-a încheiat: alegeți motivul</h3>
-          <ReasonChips isSending={form.isSaving} onChoose={end} />
-        </div>
+    <SaveForm
+      form={form}
+      submit={`${isEnded(values.to) ? 'Încheiați:' : 'Mutați în'} „${stageName(values.to)}”`}
+      conflict={<MoveConflict form={form} />}
+    >
+      <Select
+        name="to"
+        label={`Din „${stageName(stage)}” în`}
+        value={values.to}
+        error={errors.to}
+        onChange={chooseStage}
+        options={stagesFor(stage, values.to)}
+      />
+      {shown.length > 0 && <DetailsFields shown={shown} required={stageFields[values.to].required} field={field} />}
+      {isEnded(values.to) && <EndFields form={form} kind={values.to} />}
+      <TextArea
+        label={isBack ? 'De ce se întoarce' : 'Notă (opțional)'}
+        rows={2}
+        maxLength={MAX_LENGTH.caseNote}
+        required={isBack}
+        {...field('note')}
+      />
+      <OthersFields form={form} details={details} id={application._id} />
+      {isSending(stage, values.to) && <ClearanceNotice found={details} bank={application.banca} />}
+    </SaveForm>
+  );
+}
+
+type MovingForm = ReturnType<typeof useMoveForm>['form'];
+
+/** A colleague's stored change of the application, and the choice. */
+function MoveConflict({ form: { overtaken, sent, values } }: { form: MovingForm }) {
+  const wanted = sent ?? values;
+  return (
+    overtaken && (
+      <ConflictNotice
+        {...overtaken}
+        onKeepMine={mayMove(overtaken.current.stage, wanted.to) ? overtaken.onKeepMine : undefined}
+        fields={[
+          { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
+          ...applicationFieldsOf(fieldsOf(values.to), overtaken.current, values),
+        ]}
+      />
+    )
+  );
+}
+
+/** Why the application ends: chosen here, saved by the button. */
+function EndFields({ form: { values, errors, isSaving, change }, kind }: { form: MovingForm; kind: EndStage }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ReasonChips
+        kind={kind}
+        chosen={values.reason}
+        isSending={isSaving}
+        onChoose={({ _id: reason }) => change({ reason })}
+      />
+      {errors.reason && (
+        <p role="alert" className="text-14 text-bad font-600">
+          {errors.reason}
+        </p>
       )}
     </div>
   );
 }
 
-/** The stages to choose from; also the chosen one when a colleague has moved the application there meanwhile. */
+/** With a contract or the money: whether the case's other open applications are withdrawn. */
+function OthersFields({ form, details, id }: { form: MovingForm; details: CaseDetails; id: string }) {
+  const { to, closeOthers } = form.values;
+  const label =
+    to === 'drawn'
+      ? closingText(details.applications, id)
+      : to === 'signed' && withdrawingText(details.applications, id);
+  if (!label) return null;
+  return (
+    <Checkbox
+      name="closeOthers"
+      label={label}
+      checked={closeOthers}
+      onChange={(closeOthers) => form.change({ closeOthers })}
+    />
+  );
+}
+
+/**
+ * The stages to choose from, the ends last; also the chosen one when a colleague has moved the application there
+ * meanwhile.
+ */
 function stagesFor(from: Stage, chosen: Stage) {
-  return openStages
+  return stages
     .filter(({ stage }) => mayMove(from, stage) && (stage !== from || stage === chosen))
     .map(({ stage, name }) => ({ value: stage, label: name }));
 }
@@ -115,6 +148,14 @@ export function closingText(applications: readonly ApplicationSummary[], drawn: 
   return [`Închideți și dosarul${ends}.`, stayingText(others.filter(({ stage }) => isContract(stage)))]
     .join(' ')
     .trim();
+}
+
+/** The offer to withdraw the other applications of a signed case, as the label of a checkbox; empty: there are none. */
+export function withdrawingText(applications: readonly ApplicationSummary[], signed: string): string {
+  const others = applications.filter(({ _id, stage }) => _id !== signed && !isEnded(stage) && !isContract(stage));
+  if (others.length === 0) return '';
+  const which = others.length === 1 ? 'cererea deschisă' : 'cererile deschise';
+  return `Retrageți și ${which} la ${banksOf(others)}: clientul a ales altă bancă.`;
 }
 
 /** A signed contract is ended by a person alone. */
@@ -140,23 +181,29 @@ function useMoveForm(details: CaseDetails, application: Application, onClose: ()
     draft: { ...moveDraft(basis, nextStage(application)), seen: application.version },
   });
   const { _id: id } = application;
+  const undo = useUndo(applications.move);
   const form = useSaveForm({
     draft: useDraftValues('mutare', `${id} ${opened.from}`, opened.draft),
     validate: (draft) => wrongIn(draft, application.stage),
     change: applications.move,
     sent: ({ seen, ...draft }) => ({ params: { id }, body: moveOf(draft, seen) }),
     record: { what: 'application', current: storedApplication, stored: application },
-    notice: announces('Etapă schimbată', APPLICATIONS_SECTION),
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (saved, { to }) => {
+      onClose();
+      const back = undoOfMove(details, saved, id, basis.today);
+      const text = `${application.banca}: din „${stageName(opened.from)}” în „${stageName(to)}”.`;
+      showToast({ text, ...(back && { undo: () => undo(back) }) });
+    },
     onClose,
   });
   useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
   return {
     form,
     chooseStage: (name: string) => {
-      const chosen = openStages.find(({ stage }) => stage === name);
+      const chosen = stages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));
     },
-    end: ({ _id: reason, kind: to }: EndReason) => form.save({ ...form.values, to, reason }),
   };
 }
 

@@ -29,6 +29,7 @@ import { AboutSection } from './about-section.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';
 import { CaseStrip } from './case-strip.tsx';
+import { CaseNextStep } from './next-step.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 const SECTIONS = [
@@ -71,6 +72,7 @@ function Case({ found }: { found: CaseDetails }) {
   return (
     <>
       <CaseStrip found={found} />
+      <CaseNextStep found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
       <ApplicationsSection found={found} />
       <ChecklistSection found={found} />

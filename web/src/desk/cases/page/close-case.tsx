@@ -4,20 +4,19 @@ import { cases } from 'contract/cases/cases';
 import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatCount } from 'contract/romanian/romanian';
-import { Button } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { ReasonChips } from '../../end-reasons/reason-chips.tsx';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { CASE_SECTION } from '../case-words.ts';
-import { ReasonChips } from '../move/reason-chips.tsx';
 import { caseRequest } from '../open/case-draft.ts';
 
 type CloseCaseProps = { found: CaseSummary; onClose: () => void };
 
-/** Closes a case by a press on its reason, with or without a note; a case with a signed contract needs no reason. */
+/** Closes a case with its reason and perhaps a note; a case with a signed contract needs no reason. */
 export function CloseCase({ found, onClose }: CloseCaseProps) {
   const form = useSaveForm({
     draft: useDraftValues('inchidere', found._id, { note: '', reason: '', seen: found.version }),
@@ -30,7 +29,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
     notice: announces(auditActions['case-closed'], CASE_SECTION),
     onClose,
   });
-  const { overtaken, isSaving, values, save } = form;
+  const { overtaken, isSaving, values } = form;
   const isSigned = found.applications.some(({ stage }) => isContract(stage));
   const open = found.applications.filter(({ stage }) => !isEnded(stage) && !isContract(stage)).length;
   return (
@@ -38,20 +37,21 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
       form={form}
       size="lg"
       title={`Închideți dosarul ${found.number}`}
+      submit="Închideți dosarul"
+      isIncomplete={!isSigned && values.reason === ''}
       conflict={overtaken && <ConflictNotice {...overtaken} />}
     >
       {open > 0 && <p>{othersText(open)}</p>}
       {isSigned ? (
-        <div>
-          <p>Contractul este semnat: nu este nevoie de un motiv.</p>
-          <Button type="submit" className="mt-2" loading={isSaving} data-autofocus>
-            Închideți dosarul
-          </Button>
-        </div>
+        <p>Contractul este semnat: nu este nevoie de un motiv.</p>
       ) : (
         <div className="grid gap-3">
-          <p className="font-600">Alegeți motivul: dosarul se închide imediat.</p>
-          <ReasonChips isSending={isSaving} onChoose={({ _id }) => save({ ...values, reason: _id })} />
+          <p className="font-600">Alegeți motivul.</p>
+          <ReasonChips
+            chosen={values.reason}
+            isSending={isSaving}
+            onChoose={({ _id: reason }) => form.change({ reason })}
+          />
         </div>
       )}
       <TextArea label="Notă (opțional)" rows={2} maxLength={MAX_LENGTH.caseNote} {...form.field('note')} />

@@ -1,19 +1,20 @@
 import type { Customer } from 'contract/customers/customer';
+import { CLOSED } from 'contract/customers/customer-status';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { announces } from '../../../ui/notices/mutation-notices.ts';
-import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
-import { boardTracks } from '../../customers/board-tracks.ts';
-import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
+import { boardTracks, placeName } from '../../customers/board-tracks.ts';
+import { askWhyClosed } from '../../customers/closing/closing-store.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import styles from './strip.module.css';
 
-/** The id of the mark at which a move is announced. */
-const MARK_ID = 'etapa';
-
 /** The customer's track on the board; another one is a press away, on a phone a choice from a list. */
-export function Stage({ customer: { phone, status } }: { customer: Customer }) {
-  const moving = useChange(customers.setStatus, { notice: announces('Etapă schimbată', MARK_ID) });
+export function Stage({ customer }: { customer: Customer }) {
+  const { phone, status } = customer;
+  const moving = useMove(customer);
   const move = (next: number) => {
     if (next === status || moving.isPending) return;
     moving.mutate({ params: { phone }, body: { status: next, expectedStatus: status } });
@@ -48,7 +49,6 @@ export function Stage({ customer: { phone, status } }: { customer: Customer }) {
         ]}
         onChange={(value) => move(Number(value))}
       />
-      <SavedMark markId={MARK_ID} />
       {moving.error && (
         <p role="alert" className="text-14 text-bad">
           {messageOf(moving.error)}
@@ -56,4 +56,20 @@ export function Stage({ customer: { phone, status } }: { customer: Customer }) {
       )}
     </div>
   );
+}
+
+/** A move says where the customer is now, and can be undone; a closing asks why. */
+function useMove({ phone, name, status: before }: Customer) {
+  const undo = useUndo(customers.setStatus);
+  return useChange(customers.setStatus, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ status }) => {
+      if (status === CLOSED) return askWhyClosed([{ phone, name, status: before }]);
+      const text = `${isolated(name)}: din „${placeName(before)}” în „${placeName(status)}”.`;
+      showToast({
+        text,
+        undo: () => undo({ params: { phone }, body: { status: before, expectedStatus: status } }),
+      });
+    },
+  });
 }

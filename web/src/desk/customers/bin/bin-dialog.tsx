@@ -9,10 +9,17 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { showToast } from '../../../ui/notices/toast-store.ts';
+import { showToast, type Toast } from '../../../ui/notices/toast-store.ts';
 import { sendOnce, useChanges, useUndo } from '../../data/change.ts';
 import { forgetReads } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
+
+/** The specification's question before a customer is deleted, into the bin or for good. */
+export const DELETION_QUESTION =
+  'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.';
+
+/** The specification's words after it. */
+export const DELETED = 'Customer and all related data deleted successfully';
 
 const IN_BIN = formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile');
 
@@ -47,9 +54,9 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
       onConfirm={() => binning.mutate(undefined)}
       onClose={onClose}
     >
-      {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}
+      {only && <p lang="en">{DELETION_QUESTION}</p>}
       {only
-        ? `Clientul, cu tot ce ține de el, stă ${IN_BIN} în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.`
+        ? `Administratorii îl pot restaura din coș timp de ${IN_BIN}, cu tot ce ține de el; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.`
         : `Clienții, cu tot ce ține de ei, stau ${IN_BIN} în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Linkurile trimise lor nu se mai deschid, nici după restaurare. Cei cu un dosar semnat rămân în coș cât se păstrează dosarele semnate.`}
     </ConfirmDialog>
   );
@@ -74,7 +81,7 @@ function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], on
     },
     onSaved: () => {
       const calls = binned.map(({ phone }) => ({ params: { phone }, query: {} }));
-      showToast({ text: binnedText(binned), undo: () => undo(...calls) });
+      showToast({ ...binnedText(binned), undo: () => undo(...calls) });
     },
   });
 }
@@ -88,9 +95,11 @@ async function binUnlessGone(phone: string): Promise<void> {
   }
 }
 
-function binnedText(binned: readonly Pick<Customer, 'name'>[]): string {
+function binnedText(binned: readonly Pick<Customer, 'name'>[]): Pick<Toast, 'quoted' | 'text'> {
   const [only] = binned.length === 1 ? binned : [];
   return only
-    ? `${isolated(only.name)} este în coș, de unde îl poate restaura un administrator.`
-    : `${formatCount(binned.length, 'client', 'clienți')} în coș, de unde îi poate restaura un administrator.`;
+    ? { quoted: DELETED, text: `${isolated(only.name)} este în coș, de unde îl poate restaura un administrator.` }
+    : {
+        text: `${formatCount(binned.length, 'client', 'clienți')} în coș, de unde îi poate restaura un administrator.`,
+      };
 }

@@ -20,6 +20,7 @@ import { useChange, useDownload } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
 import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.tsx';
+import { DELETED, DELETION_QUESTION } from './bin-dialog.tsx';
 import { type BinnedCustomer, BinRow } from './bin-row.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { RetainedList, retainedText } from './retained-list.tsx';
@@ -136,7 +137,7 @@ function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose:
     onSaved: ({ retained: left }) => {
       forgetDraftsOf(phone);
       onClose();
-      const text = left ? retainedText(left) : 'Customer and all related data deleted successfully';
+      const text = left ? retainedText(left) : DELETED;
       showAlert({ tone: 'good', text });
     },
   });
@@ -171,9 +172,7 @@ function Consequences({ of: { data: retained, isPending, error, isFetching, refe
   if (!retained) {
     return (
       <>
-        <p lang="en">
-          Are you sure you want to delete this customer and ALL related data? This action cannot be undone.
-        </p>
+        <p lang="en">{DELETION_QUESTION}</p>
         Tot ce ține de client se șterge acum: formulare, programări, notițe, linkuri, fișiere. Nu se mai poate reveni.
       </>
     );

@@ -1,3 +1,4 @@
+import { CLOSED } from 'contract/customers/customer-status';
 import { customers } from 'contract/customers/customers';
 import { whoHas } from 'contract/edit-conflict';
 import { useRef } from 'react';
@@ -8,6 +9,7 @@ import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
 import { sendOnce } from '../../data/change.ts';
 import { conflictIn } from '../../data/conflict.ts';
+import { askWhyClosed } from '../closing/closing-store.ts';
 import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 import { listTitle, UNASSIGNED } from './board-text.ts';
@@ -38,6 +40,7 @@ export function useCardMoves({ cache, settled, undo }: Moves) {
       const phone = cache.find(card._id)?.phone ?? card.phone;
       const body = { status, expectedStatus: card.status };
       cache.put(await sendOnce(customers.setStatus, { params: { phone }, body }));
+      if (status === CLOSED) return askWhyClosed([card]);
       const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
       showToast(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });

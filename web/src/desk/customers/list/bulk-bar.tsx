@@ -1,3 +1,4 @@
+import { CLOSED } from 'contract/customers/customer-status';
 import { customers as api } from 'contract/customers/customers';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import type { RowSelection } from '../../../ui/records/record-focus.ts';
 import { useChange, useUndo } from '../../data/change.ts';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import { boardTracks, statusWithTrack } from '../board-tracks.ts';
+import { askWhyClosed } from '../closing/closing-store.ts';
 import { AssignDialog } from '../responsible/assign-dialog.tsx';
 import type { ListedCustomer } from '../summary-text.ts';
 import styles from './customers-page.module.css';
@@ -88,12 +90,19 @@ function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) 
     notice: SHOWN_BY_SCREEN,
     onSaved: ({ customers: moved }, { body: { status } }) => {
       onMoved();
+      if (Number(status) === CLOSED) return askWhyClosed(closedOf(customers, moved));
       showToast({
         text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(Number(status))}”.`,
         undo: () => undo(...before),
       });
     },
   });
+}
+
+/** Those who were moved, as they were before; who was closed already is not asked about. */
+function closedOf(before: readonly ListedCustomer[], moved: readonly Pick<ListedCustomer, 'phone'>[]) {
+  const phones = new Set(moved.map(({ phone }) => phone));
+  return before.filter(({ phone, status }) => phones.has(phone) && status !== CLOSED);
 }
 
 /** The body of the call that gives customers the same status. */

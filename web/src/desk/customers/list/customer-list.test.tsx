@@ -67,12 +67,12 @@ it('Rows are chosen by keyboard, moved together, and each goes back to where it 
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(await screen.findByText('3 clienți aleși')).toBeVisible();
   await userEvent.click(await button('Mutați în etapa…'));
-  await userEvent.click(await button('Closed'));
+  await userEvent.click(await button('Proposal Made'));
   await userEvent.click(await button('Anulați'));
   await expect
     .poll(() => bodies(customers.setStatuses))
     .toEqual([
-      { phones: PHONES, status: 5 },
+      { phones: PHONES, status: 4 },
       { phones: [PHONES[0], PHONES[2]], status: 1 },
       { phones: [PHONES[1]], status: 3 },
     ]);

@@ -7,15 +7,18 @@ type ReasonButtonsProps<Reason> = {
   /** Their texts differ. */
   reasons: readonly Reason[];
   isSending: boolean;
+  /** The chosen one, where another press saves it. */
+  isChosen?: (reason: Reason) => boolean;
   onChoose: (reason: Reason) => void;
 };
 
-/** The usual reasons: a press on one runs the action. */
+/** The usual reasons: a press on one runs the action, or chooses it. */
 export function ReasonButtons<Reason extends { readonly text: string }>({
   legend,
   tone,
   reasons,
   isSending,
+  isChosen,
   onChoose,
 }: ReasonButtonsProps<Reason>) {
   return (
@@ -28,6 +31,7 @@ export function ReasonButtons<Reason extends { readonly text: string }>({
           type="button"
           className={`${styles.reason} answer-button min-h-tap px-3 py-1 rounded-[1.5rem] text-14 text-start wrap-anywhere`}
           disabled={isSending}
+          aria-pressed={isChosen?.(reason)}
           onClick={() => onChoose(reason)}
         >
           {reason.text}

@@ -1,0 +1,73 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
+import { isAwaited } from 'contract/checklist/document-states';
+import { isContract, stageName } from 'contract/fields/case-stages';
+import { bankKey } from 'contract/products/product-names';
+import { formatCount, formatList } from 'contract/romanian/romanian';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRead } from '../../data/read.ts';
+import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
+import { useAgreements } from '../agreements/use-agreements.ts';
+import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
+import { MoveDialog } from '../move/stage-button.tsx';
+
+const SENT = stageName('sent');
+
+/** What stands between a case and its first bank: on top of the case, with the press that does the next of it. */
+export function CaseNextStep({ found }: { found: CaseDetails }) {
+  const read = useAgreements(found._id);
+  const preparing = found.applications.filter(({ stage }) => stage === 'preparing');
+  const isSigned = found.applications.some(({ stage }) => isContract(stage));
+  if (found.closedAt !== null || isSigned || preparing.length === 0) return null;
+  if (read.isPending) return <Skeleton height={152} className="rounded-card" />;
+  if (!read.data) return null;
+  const banks = new Set(preparing.map(({ banca }) => bankKey(banca)));
+  const clearances = read.data.clearances.filter(({ bank }) => banks.has(bankKey(bank)));
+  const barred = clearances.filter(({ missing }) => missing.length > 0);
+  const ready = preparing.filter(({ banca }) => !barred.some(({ bank }) => bankKey(bank) === bankKey(banca)));
+  return (
+    <section aria-labelledby="pasul-urmator" className="grid grid-cols-1 gap-3 p-4 card lg:px-6 print:hidden">
+      <h2 id="pasul-urmator" className="text-18">
+        Ce lipsește până la „{SENT}”{preparing.length < found.applications.length && ` la ${banksOf(preparing)}`}
+      </h2>
+      {barred.length > 0 && <ClearanceSteps found={found} read={read.data} clearances={barred} />}
+      {ready.length > 0 && <Ready found={found} ready={ready} />}
+      <AwaitedDocuments caseId={found._id} />
+    </section>
+  );
+}
+
+const banksOf = (applications: CaseDetails['applications']) =>
+  formatList([...new Set(applications.map(({ banca }) => banca))]);
+
+/** The banks that the case may go to now: a press opens the move. */
+function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['applications'] }) {
+  const [moving, setMoving] = useState<string>();
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <p>Se poate trimite la {banksOf(ready)}: informarea și acordurile sunt date.</p>
+      <div className="flex flex-wrap gap-2">
+        {ready.map(({ _id, banca, oferta }) => (
+          <Button key={_id} onClick={() => setMoving(_id)} title={oferta}>
+            Mutați {banca} în „{SENT}”
+          </Button>
+        ))}
+      </div>
+      {moving && <MoveDialog caseId={found._id} applicationId={moving} onClose={() => setMoving(undefined)} />}
+    </div>
+  );
+}
+
+/** The documents that wait for the client: they bar no move, but a bank asks for them. */
+function AwaitedDocuments({ caseId }: { caseId: string }) {
+  const { data = [] } = useRead(checklist.getForCase, { params: { id: caseId } });
+  const count = data.filter(isAwaited).length;
+  if (count === 0) return null;
+  return (
+    <p className="text-ink-soft">
+      De la client se mai așteaptă <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
+    </p>
+  );
+}
