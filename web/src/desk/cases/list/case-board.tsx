@@ -1,7 +1,7 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import type { Reply } from 'contract/endpoint';
-import { casePurposes, openStages, stageName } from 'contract/fields/case-stages';
+import { casePurposes, openStages, type Stage, stageName } from 'contract/fields/case-stages';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function StageColumn({ column: { stage, count, amount, cases }, children }: Stag
         <ul className={`${styles.cards} grid gap-2`}>
           {cases.map((each) => (
             <li key={each._id}>
-              <CaseCard found={each} />
+              <CaseCard found={each} column={stage} />
             </li>
           ))}
         </ul>
@@ -123,7 +123,7 @@ function Loading() {
 }
 
 /** A case of the board: customer, amount, banks. A press on a bank's stage moves it, anywhere else opens the case. */
-function CaseCard({ found }: { found: CaseSummary }) {
+function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
   const { _id, number, purpose, amount, property, customer } = found;
   const label = customerLabel(customer);
   return (
@@ -145,7 +145,7 @@ function CaseCard({ found }: { found: CaseSummary }) {
         <span className="font-600">{formatRon(amount)}</span> <span className="text-ink-soft">· nr. {number}</span>
       </p>
       <p className="text-ink-soft text-14 truncate">{[casePurposes[purpose], property].filter(Boolean).join(' · ')}</p>
-      <Banks found={found} />
+      <Banks found={found} column={column} />
     </article>
   );
 }

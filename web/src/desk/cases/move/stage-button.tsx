@@ -16,6 +16,8 @@ type StageButtonProps = {
   application: Pick<ApplicationSummary, '_id' | 'banca' | 'stage'>;
   /** Applications of a closed case cannot be moved. */
   isClosed: boolean;
+  /** The bank instead of the stage, in a column that is named after the stage. */
+  showsBank?: boolean;
 };
 
 /**
@@ -37,7 +39,12 @@ function forgetMoved(): void {
 }
 
 /** The stage of an application: a press opens the move to the next or any other stage. */
-export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
+export function StageButton({
+  caseId,
+  application: { _id, banca, stage },
+  isClosed,
+  showsBank = false,
+}: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // After a dialog that went has given the focus back.
@@ -60,13 +67,20 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         type="button"
         className={`${styles.stage} answer-button inline-flex items-center gap-[0.125rem] max-w-full text-14 font-600 whitespace-nowrap`}
         data-stage={stage}
+        data-shows-bank={showsBank || undefined}
         data-printed
         aria-haspopup="dialog"
         aria-label={`${banca}, ${name}: mutați în altă etapă`}
         onClick={() => setIsMoving(true)}
       >
-        {name}
-        <IconChevronRight size={15} stroke={2} aria-hidden className="print:hidden" />
+        {showsBank ? (
+          banca
+        ) : (
+          <>
+            {name}
+            <IconChevronRight size={15} stroke={2} aria-hidden className="print:hidden" />
+          </>
+        )}
       </button>
       {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={() => setIsMoving(false)} />}
     </>
