@@ -12,6 +12,7 @@ import { today } from '../../../shared/time/today.ts';
 import { Term } from '../../components/term.tsx';
 import { DAE } from '../../components/terms.ts';
 import styles from '../results.module.css';
+import { OfferConditions } from '../variants/offer-conditions.tsx';
 
 type HeadlineProps = {
   pair: Pair;
@@ -40,6 +41,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
             {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
           </span>
         </Heading>
+        <OfferConditions scenario={scenario} />
         <p className="text-18">
           {FIGURE_NAMES.firstMonth.label}: {partsOfFirstMonth(creditData)}
         </p>

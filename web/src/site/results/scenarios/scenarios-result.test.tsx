@@ -429,6 +429,13 @@ describe('what the visitor accepts from a bank', () => {
     expect(screen.getByText(/nu îndeplinește nicio condiție a băncii/)).toBeVisible();
   });
 
+  it('has its price beside the large figure too, where the leading offer has a condition', async () => {
+    answerWith({ optionA: offered });
+    open(purchase);
+    await screen.findByText('Singura variantă');
+    expect(title().closest('section')).toHaveTextContent('4,70 % dacă vă încasați salariul la bancă');
+  });
+
   it('is sent whole at the first press, which keeps the focus and the figures before', async () => {
     const router = open(purchase);
     await variant('A');
