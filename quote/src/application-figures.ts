@@ -1,5 +1,6 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import { Problem } from 'contract/problem';
+import type { CreditData, LoanTerms } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, minus, toRon, total } from 'loan/money';
 import type { Offer } from 'loan/offer';
@@ -81,7 +82,16 @@ function approvedOffer(approved: Rate | null, { priced: offer, result }: Simulat
 
 function toSimulated({ option, simulation }: Computed): NonNullable<ApplicationFigures['simulated']> {
   const { creditData, eligibil, motive, pesteLimita } = simulation;
-  return { ...toLoan(option.result), dae: creditData.dae, eligibil, motive, pesteLimita };
+  return { ...toLoan(option.result), dae: creditData.dae, eligibil, motive, pesteLimita, ...toTerms(creditData) };
+}
+
+/** Absent parts leave the figures of an offer without conditions, and of equal instalments, as they always were. */
+function toTerms({ conditii, tipRate, comisionLunar }: CreditData): LoanTerms {
+  return {
+    ...(conditii.length > 0 && { conditii }),
+    ...(tipRate === 'DESCRESCATOARE' && { tipRate }),
+    ...(comisionLunar > 0 && { comisionLunar }),
+  };
 }
 
 function toLoan(result: LoanResult): NonNullable<ApplicationFigures['approved']> {

@@ -3,7 +3,7 @@ import { customer } from '../customers/customer.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { deadlineNames, endStages, openStages, type Stage } from '../fields/case-stages.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { versions } from '../simulations/credit-data.ts';
+import { loanTerms, versions } from '../simulations/credit-data.ts';
 import { judgement } from '../simulations/simulations.ts';
 
 /** An amount of RON with at most two decimals. */
@@ -72,6 +72,7 @@ export const applicationFigures = z
         /** Fraction; null when no rate solves it. */
         dae: z.number().nullable(),
         ...judgement,
+        ...loanTerms,
       })
       .nullable(),
     refusal: z.string().nullable(),

@@ -4,6 +4,7 @@ import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines, typedText } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { loanTerms } from '../simulations/credit-data.ts';
 import { judgement } from '../simulations/simulations.ts';
 import { clientNeeds } from './client-needs.ts';
 
@@ -36,6 +37,7 @@ const shownOffer = z.object({
   ...judgement,
   /** Absent: none. */
   pesteLimita: judgement.pesteLimita.optional(),
+  ...loanTerms,
 });
 
 export type ShownOffer = z.infer<typeof shownOffer>;

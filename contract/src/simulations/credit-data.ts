@@ -25,6 +25,18 @@ const conditionWorth = productCondition
 
 export type ConditionWorth = z.infer<typeof conditionWorth>;
 
+/** What a shown loan assumes beside its figures; each part only where it says something. */
+export const loanTerms = {
+  /** The offer's conditions, under the answers of the form; absent: it has none. */
+  conditii: z.array(conditionWorth).optional(),
+  /** Absent: equal instalments. */
+  tipRate: z.literal('DESCRESCATOARE').optional(),
+  /** RON a month, in the first month's payment; absent: none. */
+  comisionLunar: z.number().optional(),
+};
+const ofLoan = z.object(loanTerms);
+export type LoanTerms = z.infer<typeof ofLoan>;
+
 /** The figures of one simulated offer, under the specifications' names. Amounts RON with 2 decimals. */
 export const creditData = z
   .object({

@@ -1,4 +1,9 @@
-import { type ConditionAnswer, conditionAnswerLabels, type LoanFormInput } from 'contract/fields/loan-form';
+import {
+  type ConditionAnswer,
+  conditionAnswerLabels,
+  instalmentKindNames,
+  type LoanFormInput,
+} from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { conditionNames } from 'contract/products/product-columns';
 import type { ProductCondition } from 'contract/products/product-conditions';
@@ -10,7 +15,7 @@ import {
   formatNumber,
   formatRon,
 } from 'contract/romanian/romanian';
-import type { ConditionWorth, CreditData } from 'contract/simulations/credit-data';
+import type { ConditionWorth, CreditData, LoanTerms } from 'contract/simulations/credit-data';
 import { ANSWERED_KINDS, type AnsweredKind } from 'loan/conditions';
 import type { Offer } from 'loan/offer';
 import { pricedWith } from 'loan/price';
@@ -90,6 +95,20 @@ export function offerAssumption({ conditii }: Worths): string | null {
 /** The prices of the ends of the fulfilled conditions that a borrower can end. */
 export function endsInWords({ conditii }: Worths): string[] {
   return conditii.flatMap((condition) => endInWords(condition) ?? []);
+}
+
+/**
+ * What a shown loan assumes, in sentences. An approved loan has only the names of its conditions: their worth is that of
+ * the simulated one.
+ */
+export function termsInWords({ conditii = [], tipRate, comisionLunar }: LoanTerms, isApproved: boolean): string[] {
+  const assumption = offerAssumption({ conditii });
+  return [
+    ...(tipRate ? [`Rate ${instalmentKindNames[tipRate]}.`] : []),
+    ...(comisionLunar ? [`Comision de ${formatExactRon(comisionLunar)} pe lună, inclus în prima lună.`] : []),
+    ...(assumption === null ? [] : [`Preț ${assumption}.`]),
+    ...(isApproved ? [] : endsInWords({ conditii }).map((end) => `${capitalised(end)}.`)),
+  ];
 }
 
 /** The answers of a form about conditions, each with its name; none in a form that counts no condition. */

@@ -5,7 +5,8 @@ import { offerName } from 'contract/products/product-names';
 import { formatDate, formatMonths, formatPercent, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
-import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
+import { termsInWords } from 'quote/shown/condition-words';
+import { FIGURE_NAMES, firstMonthAbout, TOTALS } from 'quote/shown/total-names';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { standingMark, standingSections, writtenSection } from './layout/pdf-sections.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
@@ -40,6 +41,7 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
       ...introduction(document, words),
       ...needsSection(proposal.needs),
       offersSection(proposal),
+      ...termsSection(proposal.offers),
       ...standingSections(proposal.offers),
       section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
       ...writtenSection(words.why, proposal.why),
@@ -87,12 +89,22 @@ function offersSection({ offers, chosen }: Pick<Proposal, 'offers' | 'chosen'>):
     stack: [
       { text: 'Ofertele prezentate', style: 'heading' },
       { layout: ruled, table: layOut },
-      { text: EXPLAINED, style: 'small', margin: [0, 4, 0, 0] },
+      { text: explained(offers), style: 'small', margin: [0, 4, 0, 0] },
     ],
   };
 }
 
-const EXPLAINED = `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)} ${TOTALS.totalPayable.label}: ${uncapitalised(TOTALS.totalPayable.about)} Nu include notarul, înscrierea proprietății sau radierea ipotecii vechi și ordinul de plată. DAE este a creditului simulat.`;
+const explained = (offers: readonly ShownOffer[]): string =>
+  `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(firstMonthAbout(offers.map(({ comisionLunar = 0 }) => ({ comisionLunar }))))} ${TOTALS.totalPayable.label}: ${uncapitalised(TOTALS.totalPayable.about)} Nu include notarul, înscrierea proprietății sau radierea ipotecii vechi și ordinul de plată. DAE este a creditului simulat.`;
+
+/** What each offer assumes about its conditions, and what the end of one costs; nothing where none says so. */
+function termsSection(offers: readonly ShownOffer[]): Content[] {
+  const lines = offers.flatMap((offer) => {
+    const terms = termsInWords(offer, offer.isApproved);
+    return terms.length === 0 ? [] : [`${offerName(offer)}: ${uncapitalised(terms.join(' '))}`];
+  });
+  return lines.length === 0 ? [] : [section('Pe ce se bazează prețurile', { ul: lines })];
+}
 
 /** Words mark the chosen and the refused: a black-and-white print shows them too. */
 function marked(offer: ShownOffer, chosen: string): string {

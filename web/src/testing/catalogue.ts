@@ -1,15 +1,20 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations } from 'contract/simulations/simulations';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import type { FakeServer } from './fake-server.ts';
 
-/** Answers the sample catalogue of the day of its offers, with a test's own values of some parameters. */
+/** The products of the sample catalogue. */
+export const sampleProducts: readonly OfferMetadata[] = sampleCatalogue.source.products.map(({ metadata }) => metadata);
+
+/** Answers the sample catalogue of the day of its offers, with a test's own values of some parameters, or products. */
 export function answerCatalogue(
   server: FakeServer,
   changes: Partial<typeof sampleCatalogue.source.parameters> = {},
+  products = sampleProducts,
 ): void {
-  const { products, parameters, indexSince, versions } = sampleCatalogue.source;
+  const { parameters, indexSince, versions } = sampleCatalogue.source;
   server.answer(simulations.catalogue, {
-    products: products.map(({ metadata }) => metadata),
+    products: [...products],
     parameters: { ...parameters, ...changes },
     indexSince,
     versions,

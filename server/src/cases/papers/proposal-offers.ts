@@ -1,5 +1,6 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import type { ShownOffer } from 'contract/cases/proposals';
+import type { LoanTerms } from 'contract/simulations/credit-data';
 import { hasSamples } from 'quote/shown/sample-offers';
 import type { Deps } from '../../platform/deps.ts';
 import { computeApplications, formOf } from '../application-figures.ts';
@@ -25,9 +26,17 @@ type ShownFigures = Omit<ShownOffer, 'application' | 'banca' | 'oferta'>;
 
 const NOT_COMPUTED = { amount: null, months: null, rate: null, monthly: null, total: null, dae: null } as const;
 
+/** The approved loan rests on what its simulation assumed. */
+function termsOf(simulated: ApplicationFigures['simulated']): LoanTerms {
+  const { conditii, tipRate, comisionLunar } = simulated ?? {};
+  return { ...(conditii && { conditii }), ...(tipRate && { tipRate }), ...(comisionLunar && { comisionLunar }) };
+}
+
 /** The bank's approval counts before the simulation: the client can have that. */
 function shownFigures({ simulated, approved, refusal }: ApplicationFigures): ShownFigures {
-  if (approved) return { ...approved, dae: null, isApproved: true, eligibil: true, motive: [] };
+  if (approved) {
+    return { ...approved, dae: null, isApproved: true, eligibil: true, motive: [], ...termsOf(simulated) };
+  }
   if (simulated) {
     const { pesteLimita, ...figures } = simulated;
     return { ...figures, ...(pesteLimita.length > 0 && { pesteLimita }), isApproved: false };

@@ -48,8 +48,7 @@ describe('a draft', () => {
     });
     const expected = opened.applications.map(({ _id: application, banca, oferta, figures: { simulated } }) => {
       if (!simulated) throw new Error('the case has a form');
-      const { amount, months, rate, monthly, total, dae, eligibil, motive } = simulated;
-      const figures = { amount, months, rate, monthly, total, dae, eligibil, motive };
+      const { pesteLimita: _none, ...figures } = simulated;
       return { application, banca, oferta, ...figures, isApproved: false };
     });
     expect(draft.offers).toEqual(expected);

@@ -45,6 +45,17 @@ describe('the input at first', () => {
     },
   );
 
+  it('keeps the answers about conditions and the kind of instalments, and has none where none were stored', () => {
+    const stored = { tipCredit: 'Achizitie', tipRate: 'DESCRESCATOARE', conditii: { salariu: true, pachet: null } };
+    const input = inputFrom(stored);
+    expect(input).toMatchObject({
+      tipRate: 'DESCRESCATOARE',
+      conditii: { salariu: true, asigurareViata: '', pachet: '' },
+    });
+    expect(inputFrom(input)).toEqual(input);
+    expect('conditii' in inputFrom({ tipCredit: 'Achizitie', conditii: null })).toBe(false);
+  });
+
   it('is a purchase where the form only asked for a call', () => {
     expect(inputFrom({ tipCredit: 'Contact' }).tipCredit).toBe('Achizitie');
   });

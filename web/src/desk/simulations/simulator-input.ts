@@ -1,4 +1,5 @@
 import {
+  conditionAnswerLabels,
   DEBT_FIELDS,
   emptyCoBorrower,
   emptyLoanForm,
@@ -41,6 +42,7 @@ export function inputFrom(navigationState: Readonly<Record<string, unknown>> | u
   const input: LoanFormInput = {
     ...answersIn(navigationState, emptyLoanForm),
     codebitori: coBorrowersIn(navigationState.codebitori),
+    ...conditionsIn(navigationState.conditii),
   };
   const simulated =
     input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
@@ -51,6 +53,13 @@ export function inputFrom(navigationState: Readonly<Record<string, unknown>> | u
 function coBorrowersIn(sent: unknown): NonNullable<LoanFormInput['codebitori']> {
   const people: readonly unknown[] = Array.isArray(sent) ? sent : [];
   return people.filter(isRecord).map((person) => answersIn(person, emptyCoBorrower));
+}
+
+/** The answers about conditions; a form without any counts none. */
+function conditionsIn(sent: unknown): Pick<LoanFormInput, 'conditii'> {
+  if (!isRecord(sent)) return {};
+  const answers = Object.keys(conditionAnswerLabels).map((field) => [field, asField(field, sent[field], '')]);
+  return { conditii: Object.fromEntries(answers) };
 }
 
 /** These fields of an input, as they are typed; `empty`: the value of a field that was not answered. */

@@ -1,4 +1,5 @@
 import { BUILD_PERIODS, buildPeriodNames } from 'contract/fields/loan-form';
+import { ENERGY_CLASSES } from 'contract/products/product-columns';
 import { type Option, Select } from '../../ui/fields/select.tsx';
 import { ChoiceField, type SimulatorForm } from './input-fields.tsx';
 
@@ -31,6 +32,24 @@ export function EnergyClassField({ form: { input, change, errors }, hint }: Home
       options={ENERGY_CHOICES}
       hint={hint}
       error={errors.envFriendly}
+    />
+  );
+}
+
+const CLASS_CHOICES: readonly Option[] = [{ value: '', label: 'Nu se știe' }, ...ENERGY_CLASSES.map(classChoice)];
+
+function classChoice(letter: string): Option {
+  return { value: letter, label: letter };
+}
+
+/** The energy class itself, which wins over the question about class A. */
+export function EnergyLetterField({ form }: HomeFieldProps) {
+  return (
+    <ChoiceField
+      form={form}
+      field="clasaEnergetica"
+      options={CLASS_CHOICES}
+      hint="Dacă o alegeți, ea contează, nu răspunsul despre eficiență."
     />
   );
 }

@@ -1,10 +1,11 @@
-import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatCount, formatLimitPercent } from 'contract/romanian/romanian';
+import { instalmentKindNames, type LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount, formatLimitPercent, formatList, uncapitalised } from 'contract/romanian/romanian';
 import { initialLimits } from 'loan/initial-limits';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { answersOfKind } from 'quote/answers-of-kind';
 import { limitsOf } from 'quote/home-limits';
+import { answersInWords } from 'quote/shown/condition-words';
 import { useMemo } from 'react';
 import { firstHomeOf } from '../simulations/simulator-input.ts';
 
@@ -36,3 +37,13 @@ export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): stri
 
 /** Beside an optional date of birth. */
 export const WITHOUT_BIRTH_DATE = 'Fără ea, vârsta nu limitează perioada.';
+
+/** The conditions that an input accepts, and decreasing instalments, as short parts of a summary: none for neither. */
+export function termsOfInput({ conditii, tipRate }: Partial<LoanFormInput>): readonly (readonly [string, string])[] {
+  const accepted = answersInWords(conditii).filter(([, answer]) => answer === 'da');
+  const names = formatList(accepted.map(([name]) => uncapitalised(name)));
+  return [
+    ...(tipRate === 'DESCRESCATOARE' ? [['Rate', instalmentKindNames.DESCRESCATOARE] as const] : []),
+    ...(conditii ? [['Condiții', names || 'niciuna acceptată'] as const] : []),
+  ];
+}

@@ -50,8 +50,8 @@ function withFigures(judged: SimulatedOffer): OfferChoice {
     metadata,
     loanDetails: { creditData },
   } = judged;
-  const { _id, banca, oferta, dobandaFixa, perioada } = metadata;
-  const rate = perioada > 0 ? dobandaFixa : creditData.dobandaVariabila * 100;
+  const { _id, banca, oferta, perioada } = metadata;
+  const rate = (perioada > 0 ? creditData.dobandaFixa : creditData.dobandaVariabila) * 100;
   const monthly = firstMonth(creditData);
   return { _id, banca, oferta, rate, monthly, judged };
 }

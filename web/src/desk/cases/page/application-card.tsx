@@ -6,6 +6,7 @@ import { applicationFields, isEnded } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { capitalised, formatDate, formatExact, formatMonths, formatPercent } from 'contract/romanian/romanian';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
+import { termsInWords } from 'quote/shown/condition-words';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
@@ -199,6 +200,12 @@ function Figures({ figures, simulatedOn }: FiguresProps) {
       )}
       {simulated && standingOf(simulated) === 'over-limit' && !approved && <JudgedOffer offer={simulated} />}
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      {simulated &&
+        termsInWords(simulated, approved !== null).map((sentence) => (
+          <p key={sentence} className="text-14">
+            {sentence}
+          </p>
+        ))}
       {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
     </div>
   );

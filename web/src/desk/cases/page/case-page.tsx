@@ -1,7 +1,7 @@
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import { uncapitalised } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
-import { FIGURE_NAMES } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonthAbout } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
@@ -125,11 +125,12 @@ function ApplicationsSection({ found }: { found: CaseDetails }) {
   const [isAdding, setIsAdding] = useState(false);
   const { applications, closedAt } = found;
   const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
+  const loans = applications.map(({ figures }) => ({ comisionLunar: figures.simulated?.comisionLunar ?? 0 }));
   return (
     <Section
       id={APPLICATIONS_SECTION}
       title="Bănci"
-      text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)}`}
+      text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(firstMonthAbout(loans))}`}
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
         closedAt === null && (

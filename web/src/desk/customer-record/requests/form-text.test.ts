@@ -23,6 +23,21 @@ const entry = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a form in words', () => {
+  it('names the answers about conditions, also the undecided ones, and the kind of instalments', () => {
+    const shown = formParts({
+      ...entry,
+      tipRate: 'DESCRESCATOARE',
+      conditii: { salariu: true, asigurareViata: false },
+    });
+    const linesOf = (wanted: string) => shown.find(({ title }) => title === wanted)?.lines;
+    expect(linesOf('Condițiile băncilor')).toEqual([
+      ['Salariul încasat la bancă', 'da'],
+      ['Asigurarea de viață a băncii', 'nu'],
+      ['Cardul sau pachetul băncii', 'nedecis'],
+    ]);
+    expect(linesOf('Credit')).toContainEqual(['Felul ratelor', 'descrescătoare']);
+  });
+
   it('names what was answered, in Romanian figures, and leaves out what was not', () => {
     const shown = formParts(entry).map(({ title, lines }) => [title, ...lines.map((line) => plain(line.join(': ')))]);
     expect(shown).toEqual([

@@ -6,6 +6,7 @@ import {
   type FormField,
   fieldLabels,
   INCOME_FIELDS,
+  instalmentKindNames,
   personName,
 } from 'contract/fields/loan-form';
 import {
@@ -16,12 +17,15 @@ import {
   formatLimitPercent,
   formatMonths,
 } from 'contract/romanian/romanian';
+import { answersInWords } from 'quote/shown/condition-words';
 import { isRecord } from '../../../shared/api/is-record.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
 export type FormPart = { readonly title: string; readonly lines: readonly (readonly [string, string])[] };
 
 const KINDS: Readonly<Record<string, string>> = creditTypeNames;
+
+const INSTALMENTS: Readonly<Record<string, string>> = instalmentKindNames;
 
 type Write = (value: string | number | boolean) => string;
 
@@ -47,6 +51,7 @@ const WRITES: Partial<Record<FormField, Write>> = {
   perioadaRamasa: asMonths,
   refinanteazaPrimaCasa: asYesNo,
   rambursareAnticipataRecurenta: asMoneyAMonth,
+  tipRate: (value) => INSTALMENTS[String(value)] ?? String(value),
   dataNasterii: asDay,
   ...Object.fromEntries([...INCOME_FIELDS, ...DEBT_FIELDS].map((field) => [field, asMoneyAMonth])),
   dataAngajatorActual: asDay,
@@ -68,7 +73,15 @@ const OF_BORROWER: readonly string[] = ['Venituri', 'Alte rate', 'Vârsta și mu
 const PARTS: readonly { readonly title: string; readonly fields: readonly FormField[] }[] = [
   {
     title: 'Credit',
-    fields: ['perioadaCreditata', 'principalRamas', 'rataActuala', 'perioadaRamasa', 'refinanteazaPrimaCasa', 'oferta'],
+    fields: [
+      'perioadaCreditata',
+      'principalRamas',
+      'rataActuala',
+      'perioadaRamasa',
+      'refinanteazaPrimaCasa',
+      'tipRate',
+      'oferta',
+    ],
   },
   {
     title: 'Imobil',
@@ -77,6 +90,7 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
       'valoareAvans',
       'anulConstructiei',
       'envFriendly',
+      'clasaEnergetica',
       'primulImobil',
       'detineLocuinta',
       'primulCreditLocuinta',
@@ -128,7 +142,8 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
     lines: linesOf(fields, entry),
   }));
   const limits = parts.splice(-1);
-  const answered = [...parts, ...others, ...limits].filter(({ lines }) =>
+  const conditions = { title: 'Condițiile băncilor', lines: answersInWords(entry.conditii) };
+  const answered = [...parts, conditions, ...others, ...limits].filter(({ lines }) =>
     lines.some(([, value]) => value !== buildPeriodNames['-1']),
   );
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;

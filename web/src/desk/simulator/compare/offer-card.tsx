@@ -1,12 +1,13 @@
 import { offerName } from 'contract/products/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
-import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sticker } from '../../../ui/sticker.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import { OfferAssumption, OfferConditions } from '../../simulations/offer-conditions.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -42,7 +43,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 type FactsProps = Pick<OfferCardProps, 'offer' | 'best' | 'isOpen'> & { details: string };
 
 const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: FactsProps) {
-  const { metadata, loanDetails } = offer;
+  const {
+    metadata,
+    loanDetails: { creditData },
+  } = offer;
+  const names = instalmentNames([creditData]);
   const kinds = kindsOf(metadata._id, best);
   return (
     <>
@@ -58,16 +63,18 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
         )}
       </header>
       <JudgedOffer offer={offer} isNoteAbove />
+      <OfferAssumption data={creditData} />
       <FirstFigures offer={offer} />
       <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
-        <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
-        <Figure
-          name={FIGURE_NAMES.variableInstalment.label}
-          value={amount(loanDetails.creditData.rataLunaraVariabila)}
-        />
-        <Figure name={TOTALS.instalmentsTotal.label} value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
-        <Figure name={TOTALS.totalPayable.label} value={amount(loanDetails.creditData.totalPayable)} />
+        <Figure name="Dobândă variabilă" value={percentPoints(creditData.dobandaVariabila * 100)} />
+        <Figure name={names.variable} value={amount(creditData.rataLunaraVariabila)} />
+        <Figure name={TOTALS.instalmentsTotal.label} value={amount(creditData.sumaTotalaAchitata)} />
+        <Figure name={TOTALS.totalPayable.label} value={amount(creditData.totalPayable)} />
+        {creditData.comisionLunar > 0 && (
+          <Figure name={FIGURE_NAMES.monthlyFee.label} value={amount(creditData.comisionLunar)} />
+        )}
       </dl>
+      {isOpen && <OfferConditions data={creditData} offer={metadata} />}
     </>
   );
 });
@@ -88,13 +95,20 @@ const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold
   );
 });
 
-function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOffer }) {
+function FirstFigures({
+  offer: {
+    metadata,
+    loanDetails: { creditData },
+  },
+}: {
+  offer: SimulatedOffer;
+}) {
   const isFixed = metadata.perioada > 0;
   return (
     <dl className={`${styles.figures} grid grid-cols-2 gap-3`}>
-      <Figure name={FIGURE_NAMES.firstMonth.label} value={amount(firstMonth(loanDetails.creditData))} isLarge />
-      <Figure name={FIGURE_NAMES.fixedInstalment.label} value={amount(loanDetails.creditData.rataLunaraFixa)} />
-      <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
+      <Figure name={FIGURE_NAMES.firstMonth.label} value={amount(firstMonth(creditData))} isLarge />
+      <Figure name={instalmentNames([creditData]).fixed} value={amount(creditData.rataLunaraFixa)} />
+      <Figure name="Dobândă fixă" value={isFixed ? percentPoints(creditData.dobandaFixa * 100) : 'nu are'} />
       <Figure name="Perioadă fixă" value={isFixed ? formatCount(metadata.perioada, 'lună', 'luni') : 'nu are'} />
     </dl>
   );

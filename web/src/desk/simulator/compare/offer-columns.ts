@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
+import { offerAssumption } from 'quote/shown/condition-words';
+import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: its figure of an offer, and its sort key. */
 export type OfferColumn = {
@@ -9,6 +10,10 @@ export type OfferColumn = {
   readonly text: (offer: SimulatedOffer) => string;
   /** The sort key; null where the offer has no such figure: those come last in both directions. */
   readonly figure: (offer: SimulatedOffer) => number | null;
+  /** Words, not a figure: they stand at the left. */
+  readonly isText?: true;
+  /** Absent: the column is shown for all offers. */
+  readonly isShown?: (offer: SimulatedOffer) => boolean;
   /** The kind of best that is marked in this column. */
   readonly best?: MarkedKind;
 };
@@ -20,7 +25,8 @@ const NONE = '–';
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
 const ron = (amount: number): string => (amount === 0 ? NONE : formatNumber(amount, 2));
 const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
-const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
+const fixedRate = ({ metadata, loanDetails }: SimulatedOffer) =>
+  metadata.perioada === 0 ? null : loanDetails.creditData.dobandaFixa;
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
 
 /** The head names the unit, so that the cells are narrow and a wide screen shows all columns. */
@@ -34,6 +40,14 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     figure: (offer) => firstMonth(figuresOf(offer)),
     text: (offer) => ron(firstMonth(figuresOf(offer))),
     best: 'smallestFirstMonth',
+  },
+  {
+    key: 'conditii',
+    label: 'Ce se presupune',
+    isText: true,
+    isShown: (offer) => figuresOf(offer).conditii.length > 0,
+    figure: (offer) => orNone(figuresOf(offer).conditii.filter(({ indeplinita }) => indeplinita).length),
+    text: (offer) => offerAssumption(figuresOf(offer)) ?? 'fără condiții',
   },
   { key: 'dobandaFixa', label: 'Dobândă fixă', figure: fixedRate, text: (offer) => percent(fixedRate(offer)) },
   {
@@ -65,6 +79,13 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
+    key: 'comision',
+    label: inRon(FIGURE_NAMES.monthlyFee.label),
+    isShown: (offer) => figuresOf(offer).comisionLunar > 0,
+    figure: (offer) => orNone(figuresOf(offer).comisionLunar),
+    text: (offer) => ron(figuresOf(offer).comisionLunar),
+  },
+  {
     key: 'costuri',
     label: inRon(FIGURE_NAMES.startCosts.label),
     figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
@@ -85,3 +106,16 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     best: 'smallestPayable',
   },
 ];
+
+/** The columns of these offers: one about fees or conditions only where an offer has them. */
+export function columnsOf(offers: readonly SimulatedOffer[]): readonly OfferColumn[] {
+  const names = instalmentNames(offers.map(figuresOf));
+  const labels: Readonly<Record<string, string>> = {
+    rataLunaraFixa: inRon(names.fixed),
+    rataLunaraVariabila: inRon(names.variable),
+  };
+  return OFFER_COLUMNS.filter(({ isShown }) => !isShown || offers.some(isShown)).map((column) => ({
+    ...column,
+    label: labels[column.key] ?? column.label,
+  }));
+}

@@ -1,10 +1,18 @@
+import { conditionNames } from 'contract/products/product-columns';
 import { formatCount } from 'contract/romanian/romanian';
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
+import {
+  ALL_OFFERS,
+  banksOf,
+  conditionKindsOf,
+  type OfferFilter,
+  periodsOf,
+  WITHOUT_CONDITIONS,
+} from './filter-offers.ts';
 import styles from './offers.module.css';
 
 type OfferFiltersProps = {
@@ -17,6 +25,7 @@ type OfferFiltersProps = {
 
 /** Bank, fixed period and the offers that the client can get; table and cards follow at once. */
 export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersProps) {
+  const kinds = conditionKindsOf(offers);
   const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
   return (
     <search className={`${styles.filters} grid items-end gap-x-4 gap-y-3`} aria-label="Filtrarea ofertelor">
@@ -32,6 +41,18 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
         value={filter.perioada}
         onChange={(value) => set({ perioada: value })}
       />
+      {kinds.length > 0 && (
+        <Select
+          label="Condiția băncii"
+          options={[
+            { value: '', label: 'Cu sau fără condiții' },
+            { value: WITHOUT_CONDITIONS, label: 'Numai fără condiții' },
+            ...kinds.map((kind) => ({ value: kind, label: `Cu ${conditionNames[kind]}` })),
+          ]}
+          value={filter.conditie}
+          onChange={(value) => set({ conditie: value })}
+        />
+      )}
       <Checkbox
         label="Doar ofertele eligibile"
         name="doarEligibile"

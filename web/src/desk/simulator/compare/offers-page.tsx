@@ -1,5 +1,5 @@
 import type { FormAnswer } from 'contract/fields/loan-form';
-import { formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { formatDate, formatMonths, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
@@ -16,6 +16,7 @@ import { useRead } from '../../data/read.ts';
 import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
 import { FRESH_FOR_MS, useIsEarlier } from '../../simulations/use-basis.ts';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../form-household.ts';
+import { termsOfInput } from '../input-limits.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './offers.module.css';
 import { OffersView } from './offers-view.tsx';
@@ -141,6 +142,7 @@ function InputSummary({ navigationState }: { navigationState: NavigationState })
   const navigate = useNavigate();
   const { formData, customer, asOf } = navigationState;
   const isEarlier = useIsEarlier(asOf);
+  const terms = termsOfInput(formData).map(([name, words]) => `${uncapitalised(name)} ${words}`);
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.inputs}>
@@ -151,7 +153,7 @@ function InputSummary({ navigationState }: { navigationState: NavigationState })
               <CustomerLink customer={customer} />:{' '}
             </strong>
           )}
-          {[...summaryOf(formData), ...household(formData), ...ofDay].join(' · ')}
+          {[...summaryOf(formData), ...household(formData), ...terms, ...ofDay].join(' · ')}
         </p>
         <HouseholdTerm form={formData} asOf={asOf} />
       </div>

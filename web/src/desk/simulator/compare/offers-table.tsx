@@ -7,7 +7,7 @@ import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { type Sorting, sortedBy } from '../../../ui/sorting.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
-import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
+import type { OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME } from './sort-offers.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -18,6 +18,7 @@ const MARKS: Readonly<Record<MarkedKind, string>> = { ...STICKERS, smallestPayab
 type OffersTableProps = {
   /** In the order of the rows. */
   offers: readonly SimulatedOffer[];
+  columns: readonly OfferColumn[];
   best: BestOffers;
   sort: Sorting;
   onSort: (sort: Sorting) => void;
@@ -25,7 +26,7 @@ type OffersTableProps = {
 };
 
 /** One row for each offer; the heads sort, the boxes choose offers for side by side. */
-export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
+export function OffersTable({ offers, columns, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
@@ -38,7 +39,7 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
         <thead>
           <tr>
             <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />
-            {OFFER_COLUMNS.map((column) => (
+            {columns.map((column) => (
               <SortHead key={column.key} column={column} {...head} />
             ))}
           </tr>
@@ -48,6 +49,7 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
             <OfferRow
               key={index}
               offer={offer}
+              columns={columns}
               best={best}
               choice={chosen.stateOf(offer.metadata._id)}
               onToggle={chosen.toggle}
@@ -59,13 +61,15 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
   );
 }
 
-type SortHeadProps = Pick<OffersTableProps, 'sort' | 'onSort'> & { column: Pick<OfferColumn, 'key' | 'label'> };
+type SortHeadProps = Pick<OffersTableProps, 'sort' | 'onSort'> & {
+  column: Pick<OfferColumn, 'key' | 'label' | 'isText'>;
+};
 
-function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
+function SortHead({ column: { key, label, isText }, sort, onSort }: SortHeadProps) {
   const isSorted = sort.key === key;
   const way = sort.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
+    <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={(key !== BY_NAME && !isText) || undefined}>
       <button
         type="button"
         data-printed
@@ -81,9 +85,13 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   );
 }
 
-type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: SelectionState; onToggle: Selection['toggle'] };
+type OfferRowProps = Pick<OffersTableProps, 'columns' | 'best'> & {
+  offer: SimulatedOffer;
+  choice: SelectionState;
+  onToggle: Selection['toggle'];
+};
 
-const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
+const OfferRow = memo(function OfferRow({ offer, columns, best, choice, onToggle }: OfferRowProps) {
   const { metadata, eligibil } = offer;
   return (
     <tr data-refused={!eligibil || undefined}>
@@ -98,18 +106,22 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
           </div>
         </div>
       </th>
-      <OfferCells offer={offer} best={best} />
+      <OfferCells offer={offer} columns={columns} best={best} />
     </tr>
   );
 });
 
 /** The cells that do not change when an offer is chosen: the fourth choice disables all other boxes. */
-const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
+const OfferCells = memo(function OfferCells({
+  offer,
+  columns,
+  best,
+}: Pick<OfferRowProps, 'offer' | 'columns' | 'best'>) {
   const isBest = (kind: MarkedKind | undefined) => kind && best[kind]?.offerId === offer.metadata._id;
   return (
     <>
-      {OFFER_COLUMNS.map(({ key, text, best: kind }) => (
-        <td key={key} data-figure data-best={isBest(kind) || undefined}>
+      {columns.map(({ key, text, isText, best: kind }) => (
+        <td key={key} data-figure={!isText || undefined} data-text={isText} data-best={isBest(kind) || undefined}>
           {text(offer)}
           {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
         </td>

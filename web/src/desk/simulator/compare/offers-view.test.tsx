@@ -6,7 +6,7 @@ import { events } from 'contract/events/events';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
@@ -168,4 +168,59 @@ it('a comparison stops the sending when the offers change, until somebody comput
   await expect.poll(() => screen.queryAllByText(/4\.321/).length).toBeGreaterThan(0);
   expect(screen.queryByText('Ofertele s-au schimbat: recalculați')).toBeNull();
   expect(send()).toBeEnabled();
+});
+
+describe('an offer with a condition', () => {
+  const salary = { fel: 'SALARIU' as const, prag: null, dobandaFixa: -0.5, marja: -0.5, comisionLunar: 0 };
+  const worth = { fel: salary.fel, prag: null, indeplinita: true, valoareLuna: 130, valoareTotal: 40_000 };
+  const [plain, conditional] = offers.map((offer) => ({ ...offer, eligibil: true, motive: [] }));
+  if (!plain || !conditional) throw new Error('there are two offers');
+  const { metadata, loanDetails } = conditional;
+  const both = [
+    plain,
+    {
+      ...conditional,
+      metadata: { ...metadata, conditii: [salary] },
+      loanDetails: { creditData: { ...loanDetails.creditData, conditii: [worth], comisionLunar: 7 } },
+    },
+  ];
+  const names = () => within(screen.getByRole('table')).getAllByRole('rowheader').length;
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Condiția băncii'), { target: { value } });
+
+  it('has a column of what is assumed and of its fee, which offers without any do not bring', () => {
+    renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
+    const heads = within(screen.getByRole('table'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(expect.arrayContaining(['Ce se presupune', 'Comision lunar, RON']));
+    expect(screen.getByRole('cell', { name: 'cu: salariul încasat la bancă' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'fără condiții' })).toBeInTheDocument();
+  });
+
+  it('is found and left out by the filter of conditions', () => {
+    renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
+    expect(names()).toBe(2);
+    choose('SALARIU');
+    expect(screen.getByRole('rowheader', { name: /Credit ipotecar LEI/ })).toBeInTheDocument();
+    expect(names()).toBe(1);
+    choose('FARA');
+    expect(screen.queryByRole('rowheader', { name: /Credit ipotecar LEI/ })).toBeNull();
+    expect(names()).toBe(1);
+  });
+
+  it('without one, neither column nor filter asks about conditions', () => {
+    open();
+    expect(screen.queryByLabelText('Condiția băncii')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /Ce se presupune/ })).toBeNull();
+  });
+
+  it('says the price of the end of its condition once it is unfolded', async () => {
+    renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
+    const card = (await screen.findAllByRole('listitem')).find(({ textContent }) =>
+      textContent?.includes('Credit ipotecar LEI'),
+    );
+    expect(card).toHaveTextContent('Preț cu: salariul încasat la bancă');
+    if (card) fireEvent.click(within(card).getByRole('button', { name: 'Show Details' }));
+    expect(card).toHaveTextContent('dacă mutați salariul, plătiți cu 130 RON mai mult pe lună');
+  });
 });

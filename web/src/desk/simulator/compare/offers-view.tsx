@@ -15,6 +15,7 @@ import { SideBySide } from '../side-by-side/side-by-side.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
+import { columnsOf } from './offer-columns.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
@@ -38,6 +39,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
   const unfold = useUnfolding(view);
   const { select, question } = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
+  const columns = useMemo(() => columnsOf(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // The cards are below the table, mostly out of sight: no click may wait until two hundred are drawn.
   const cards = useDeferredRender(shown, NEXT_FRAMES);
@@ -59,6 +61,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
       {shown.length > 0 && (
         <OffersTable
           offers={shown}
+          columns={columns}
           best={best}
           sort={sort}
           onSort={(sort) => change(() => ({ sort }))}

@@ -60,7 +60,7 @@ describe('the filters', () => {
   it('hold together', () => {
     expect(names(filterOffers(offers, ALL_OFFERS))).toEqual(['a', 'b', 'c']);
     expect(names(filterOffers(offers, { ...ALL_OFFERS, banca: 'BCR' }))).toEqual(['b', 'c']);
-    expect(names(filterOffers(offers, { banca: 'BCR', perioada: '0', doarEligibile: false }))).toEqual(['c']);
-    expect(names(filterOffers(offers, { banca: 'BCR', perioada: '', doarEligibile: true }))).toEqual(['b']);
+    expect(names(filterOffers(offers, { ...ALL_OFFERS, banca: 'BCR', perioada: '0' }))).toEqual(['c']);
+    expect(names(filterOffers(offers, { ...ALL_OFFERS, banca: 'BCR', doarEligibile: true }))).toEqual(['b']);
   });
 });

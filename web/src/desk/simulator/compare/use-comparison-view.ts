@@ -38,6 +38,6 @@ export function useComparisonView(): ComparisonView {
 function viewInHistory(): View {
   const stored: Partial<View> = window.history.state?.[STATE_KEY] ?? {};
   return stored.filter && stored.sort && Array.isArray(stored.chosen) && Array.isArray(stored.open)
-    ? { ...FIRST_VIEW, ...stored }
+    ? { ...FIRST_VIEW, ...stored, filter: { ...ALL_OFFERS, ...stored.filter } }
     : FIRST_VIEW;
 }

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { NEW_TERMS } from '../input-limits.ts';
+import { OfferTerms } from '../offer-terms.tsx';
 
 const TYPES = [
   { value: 'Achizitie', label: shortCreditTypeNames.Achizitie },
@@ -58,6 +59,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           hint="Plătită în plus în fiecare lună."
         />
       </FieldGroup>
+      <OfferTerms form={form} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { BuildPeriodField, EnergyClassField } from '../home-fields.tsx';
+import { BuildPeriodField, EnergyClassField, EnergyLetterField } from '../home-fields.tsx';
 import { MoneyField, type SimulatorForm, TextField } from '../input-fields.tsx';
 
 /** The home: its value and the down payment, when it was built, its energy class and locality. */
@@ -18,6 +18,7 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
         <EnergyClassField form={form} />
         <TextField form={form} field="mediul" hint="Urban sau rural." />
         <TextField form={form} field="numarCadastral" />
+        <EnergyLetterField form={form} />
       </FieldGroup>
     </Section>
   );

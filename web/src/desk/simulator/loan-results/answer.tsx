@@ -1,10 +1,11 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
+import { formatCount, formatList, formatPercent, formatRon } from 'contract/romanian/romanian';
+import type { CreditData } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { changeCostWords } from 'quote/shown/refinancing-words';
-import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,6 +17,7 @@ import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import type { AsOf, SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { OfferConditions } from '../../simulations/offer-conditions.tsx';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
@@ -128,12 +130,15 @@ type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
 
 /** The payment of the first month in large type and the next figures; above them, the objections to the loan. */
 export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
-  const { creditData: data, eligibil } = simulation;
+  const { creditData: data, metadata, eligibil } = simulation;
   const cost = changeCostWords(data);
-  const { rataLunaraFixa, rataLunaraVariabila, asigurareViata, dae, gradIndatorare } = data;
+  const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
+  const names = instalmentNames([data]);
   const figures = [
-    ...(rataLunaraFixa > 0 ? [[FIGURE_NAMES.fixedInstalment.label, formatRon(rataLunaraFixa, 2)]] : []),
-    ...(rataLunaraVariabila > 0 ? [[FIGURE_NAMES.variableInstalment.label, formatRon(rataLunaraVariabila, 2)]] : []),
+    ...(rataLunaraFixa > 0 ? [[names.fixed, formatRon(rataLunaraFixa, 2)]] : []),
+    ...(rataLunaraVariabila > 0 ? [[names.variable, formatRon(rataLunaraVariabila, 2)]] : []),
+    ...(data.tipRate === 'DESCRESCATOARE' ? [[FIGURE_NAMES.lastInstalment.label, formatRon(data.rataUltima, 2)]] : []),
+    ...(data.comisionLunar > 0 ? [[FIGURE_NAMES.monthlyFee.label, formatRon(data.comisionLunar, 2)]] : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
     [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
     [TOTALS.totalPayable.label, formatRon(data.totalPayable, 2)],
@@ -162,7 +167,7 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
         >
           {formatRon(firstMonth(data), 2)}
         </strong>
-        {asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață'}
+        {firstMonthParts(data)}
       </p>
       <dl>
         {figures.map(([label, value]) => (
@@ -175,6 +180,15 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
           </div>
         ))}
       </dl>
+      <OfferConditions data={data} offer={metadata} />
     </div>
   );
+}
+
+/** What the first month adds up. */
+function firstMonthParts({ asigurareViata, comisionLunar }: CreditData): string {
+  const fee = comisionLunar > 0 ? ['comisionul lunar'] : [];
+  return asigurareViata > 0
+    ? formatList(['rata', 'asigurarea de viață', ...fee])
+    : `${formatList(['rata', ...fee])}, fără asigurare de viață`;
 }

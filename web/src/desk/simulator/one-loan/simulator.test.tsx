@@ -2,11 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { simulations } from 'contract/simulations/simulations';
+import { readCatalogue } from 'quote/catalogue';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCatalogue } from '../../../testing/catalogue.ts';
+import { answerCatalogue, sampleProducts } from '../../../testing/catalogue.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -51,6 +52,40 @@ it('a visitor’s form without an offer opens with the offer that they saw first
   chooseOffer('Habitat dobanda fixa');
   expect(screen.queryByText(/Aleasă de noi/)).not.toBeInTheDocument();
   expect(rows()).toHaveLength(ROWS);
+});
+
+const SALARY = { fel: 'SALARIU' as const, prag: null, dobandaFixa: -0.5, marja: -0.5, comisionLunar: -10 };
+
+/** The sample products, "Casa Ta" with a monthly fee that is not paid with the salary at the bank. */
+const withCondition = sampleProducts.map((product) =>
+  product.oferta === 'Casa Ta' ? { ...product, comisionLunar: 10, conditii: [SALARY] } : product,
+);
+
+it('a form without answers counts no condition; the first answer sends all three, and the end has its price', async () => {
+  const server = startFakeServer();
+  const catalogue = readCatalogue({ ...sampleCatalogue.source, products: withCondition });
+  answerCatalogue(server, {}, withCondition);
+  server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, catalogue));
+  openHandedOver({ oferta: 'Casa Ta' });
+  expect(await screen.findByText('Confirmat de server.')).toBeVisible();
+  const panel = () => withPlainSpaces(document.querySelector('#cifre')?.textContent ?? '');
+  expect(panel()).toContain('Nesocotită în preț.');
+  expect(panel()).toContain('Comision lunar10,00 RON');
+  expect(screen.getByRole('columnheader', { name: 'Comision' })).toBeInTheDocument();
+  expect(server.requestsTo(simulations.simOffer).at(-1)?.body).not.toHaveProperty('conditii');
+
+  fireEvent.change(screen.getByLabelText('Salariul încasat la bancă'), { target: { value: 'true' } });
+  expect(panel()).toMatch(/Socotită în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./);
+  expect(panel()).not.toContain('Comision lunar');
+  fireEvent.click(screen.getByRole('button', { name: 'Simuleaza' }));
+  const answers = { salariu: true, asigurareViata: '', pachet: '' };
+  await expect.poll(() => server.requestsTo(simulations.simOffer).at(-1)?.body).toMatchObject({ conditii: answers });
+
+  fireEvent.change(screen.getByLabelText('Felul ratelor'), { target: { value: 'DESCRESCATOARE' } });
+  expect(panel()).toContain('Prima rată cu dobânda fixă, fără asigurare');
+  expect(panel()).toContain('Ultima rată, fără asigurare');
+  fireEvent.click(screen.getByRole('button', { name: 'Calculați fără condiții' }));
+  expect(panel()).toContain('Nesocotită în preț.');
 });
 
 it('a refinancing over the limit shows the limit, and no refusal', async () => {

@@ -3,10 +3,11 @@ import { amountOf } from 'contract/romanian/typed-money';
 import { leastDownPayment } from 'quote/down-payment-share';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
-import { BuildPeriodField, EnergyClassField } from '../home-fields.tsx';
+import { BuildPeriodField, EnergyClassField, EnergyLetterField } from '../home-fields.tsx';
 import { IncomeFields } from '../income-fields.tsx';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText, NEW_TERMS, WITHOUT_BIRTH_DATE } from '../input-limits.ts';
+import { OfferTerms } from '../offer-terms.tsx';
 import { PeopleFields } from '../people/people-fields.tsx';
 
 type FieldsProps = { form: SimulatorForm };
@@ -18,6 +19,7 @@ export function CreditFields({ form }: FieldsProps) {
     <>
       <FirstHomeCheckbox form={form} />
       <FieldGroup>{isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}</FieldGroup>
+      <OfferTerms form={form} />
     </>
   );
 }
@@ -58,6 +60,7 @@ export function HomeFields({ form }: FieldsProps) {
     <FieldGroup>
       <BuildPeriodField form={form} hint="Neselectat: vechimea nu se verifică." />
       <EnergyClassField form={form} hint="Fără clasa A, ofertele verzi sunt refuzate." />
+      <EnergyLetterField form={form} />
     </FieldGroup>
   );
 }

@@ -10,7 +10,7 @@ import page from '../../../ui/layout/page.module.css';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../form-household.ts';
-import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
+import { largestDebtRatioText, leastDownPaymentText, termsOfInput } from '../input-limits.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './quick-start.module.css';
 
@@ -73,6 +73,7 @@ function summaryLines(input: LoanFormInput): readonly (readonly [string, string]
     ...(peopleOf(input).length > 0 ? [['Semnează', peopleCount(input)] as const] : []),
     ['Venituri', income > 0 ? `${formatRon(income)}/lună` : 'necompletate'],
     ...(peopleOf(input).length > 0 ? [['Alte rate', `${formatRon(householdDebts(input))}/lună`] as const] : []),
+    ...termsOfInput(input),
     ['Îndatorare maximă', largestDebtRatioText(input)],
   ];
 }

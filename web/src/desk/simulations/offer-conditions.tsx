@@ -1,0 +1,27 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData } from 'contract/simulations/credit-data';
+import { conditionSentences, offerAssumption } from 'quote/shown/condition-words';
+
+/** What the price of an offer assumes about its conditions; nothing for an offer without any. */
+export function OfferAssumption({ data }: { data: CreditData }) {
+  const assumption = offerAssumption(data);
+  return assumption && <p className="text-14">Preț {assumption}</p>;
+}
+
+type OfferConditionsProps = { data: CreditData; offer: OfferMetadata };
+
+/** Each condition of an offer: its price with it and without it, whether it counts, and the price of its end. */
+export function OfferConditions({ data, offer }: OfferConditionsProps) {
+  const sentences = conditionSentences(data, offer);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="font-600">Condițiile ofertei</p>
+      <ul className="grid grid-cols-1 gap-1 list-disc ps-5 text-14">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
