@@ -170,7 +170,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     ...(voucher.length > 0 ? group('Ce dă banca înapoi, nescăzut din DAE și din suma totală', ...voucher) : []),
     ...(highest.instalment > 0
       ? [
-          `${aprBasis(creditData)} Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar ${isDecreasing(creditData) ? 'prima rată cu ea' : 'rata'} ${ron(highest.instalment)}.`,
+          `${aprBasis(creditData)} Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar ${isDecreasing(creditData) ? 'prima rată cu dobânda variabilă' : 'rata'} ${ron(highest.instalment)}.`,
         ]
       : []),
   ];

@@ -2,6 +2,7 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
+import { offerAssumption } from 'quote/shown/condition-words';
 import {
   FIGURE_NAMES,
   firstMonthAbout,
@@ -22,6 +23,15 @@ const LABELS: Readonly<Record<MarkedKind, string>> = {
   longestFixed: 'Cea mai lungă perioadă fixă',
 };
 
+/** Of decreasing instalments the first is compared. */
+const OF_DECREASING = {
+  smallestFixed: 'Cea mai mică primă rată cu dobânda fixă, fără asigurare',
+  smallestVariable: 'Cea mai mică primă rată cu dobânda variabilă, fără asigurare',
+} as const;
+
+const isDecreasing = (offers: readonly SimulatedOffer[]): boolean =>
+  offers.some(({ loanDetails }) => loanDetails.creditData.tipRate === 'DESCRESCATOARE');
+
 const ORDER = [
   'smallestFirstMonth',
   'smallestFixed',
@@ -38,12 +48,16 @@ type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
  * each may be smallest for another offer.
  */
 export function BestSummary({ best, offers }: BestSummaryProps) {
+  const labels = isDecreasing(offers) ? { ...LABELS, ...OF_DECREASING } : LABELS;
   const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   const noteOf = (id: string) => {
     const offer = offers.find(({ metadata }) => metadata._id === id);
     if (!offer) return undefined;
     const mark = STANDING_MARKS[standingOf(offer)];
-    return mark === null ? offerName(offer.metadata) : `${offerName(offer.metadata)}: ${mark}`;
+    const name = mark === null ? offerName(offer.metadata) : `${offerName(offer.metadata)}: ${mark}`;
+    // A best figure never leaves out an insurance, or counts a salary, without a word.
+    const assumption = offerAssumption(offer.loanDetails.creditData);
+    return assumption === null ? name : `${name} · preț ${assumption}`;
   };
   return (
     <section
@@ -55,7 +69,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
         return (
           <Stat
             key={kind}
-            label={LABELS[kind]}
+            label={labels[kind]}
             value={highlight ? figureText(kind, highlight.figure) : '–'}
             note={highlight ? noteOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
           />

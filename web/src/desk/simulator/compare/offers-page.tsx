@@ -142,7 +142,7 @@ function InputSummary({ navigationState }: { navigationState: NavigationState })
   const navigate = useNavigate();
   const { formData, customer, asOf } = navigationState;
   const isEarlier = useIsEarlier(asOf);
-  const terms = termsOfInput(formData).map(([name, words]) => `${uncapitalised(name)} ${words}`);
+  const terms = termsOfInput(formData).map(([name, words]) => `${uncapitalised(name)}: ${words}`);
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.inputs}>

@@ -72,6 +72,9 @@ function IndexChart({ data }: { data: CreditData }) {
     name: points === 0 ? indexInWords(data) : `+${points}: ${formatPercent(ircc)}`,
     instalment: rataLunaraVariabila,
   }));
+  const falls = data.tipRate === 'DESCRESCATOARE';
+  const name = falls ? 'Prima rată' : 'Rata lunară';
+  const span = data.durataRataFixa > 0 ? 'După perioada fixă' : 'Rata';
   const fixed = data.rataLunaraFixa > 0 ? [{ name: 'fixă', instalment: data.rataLunaraFixa }] : [];
   const all = [...fixed, ...bars];
   const words = data.indexScenarios.map(
@@ -80,13 +83,13 @@ function IndexChart({ data }: { data: CreditData }) {
   );
   return (
     <Picture
-      caption="Rata lunară fără asigurare și IRCC, mii RON"
-      words={`${data.durataRataFixa > 0 ? 'După perioada fixă' : 'Rata'}: ${words.join(', ')}.`}
+      caption={`${name} fără asigurare și IRCC, mii RON`}
+      words={`${falls ? 'Prima rată la fiecare dobândă variabilă' : span}: ${words.join(', ')}.`}
     >
       <Chart
         shape="bars"
         points={all.map(({ name }) => ({ name, title: name }))}
-        series={[{ name: 'Rata lunară', color: 'var(--brand)', amounts: all.map(({ instalment }) => instalment) }]}
+        series={[{ name, color: 'var(--brand)', amounts: all.map(({ instalment }) => instalment) }]}
       />
     </Picture>
   );
