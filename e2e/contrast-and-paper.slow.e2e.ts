@@ -144,8 +144,8 @@ test.describe('printed pages', () => {
     await expect(form.getByText('Valoarea imobilului', { exact: true })).toBeVisible();
     await expect(form.locator('button:not([data-printed]), svg').filter({ visible: true })).toHaveCount(0);
     for (const [label, written] of [
-      ['Valoarea imobilului', '500.000'],
-      ['Avans', '100.000'],
+      ['Valoarea imobilului', '500,000'],
+      ['Avans', '100,000'],
     ] as const) {
       const field = form.getByLabel(label, { exact: true });
       await expect(field).toHaveValue(written);
