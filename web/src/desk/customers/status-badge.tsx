@@ -2,7 +2,7 @@ import { statusName } from 'contract/customers/customer-status';
 import { trackTitle } from './board-tracks.ts';
 import styles from './status-badge.module.css';
 
-/** The word of a status in its colour, and its track on the board: `Archived · Proposal Made`. */
+/** The word of a status in its colour, and its track on the board beside it. */
 export function StatusBadge({ status }: { status: number }) {
   const track = trackTitle(status);
   return (
@@ -11,7 +11,7 @@ export function StatusBadge({ status }: { status: number }) {
         {statusName(status)}
       </span>
       {track && track !== statusName(status) && (
-        <span className="text-ink-soft text-14 whitespace-nowrap">· {track}</span>
+        <span className="text-ink-soft text-14 whitespace-nowrap">{track}</span>
       )}
     </span>
   );

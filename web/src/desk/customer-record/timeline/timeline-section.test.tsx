@@ -244,7 +244,7 @@ it('a customer who asks by phone is written to no more', async () => {
     return after;
   });
   open();
-  fireEvent.click(await screen.findByText('Clientul nu mai vrea mesaje'));
+  fireEvent.click(await screen.findByText('Notați că nu mai vrea mesaje'));
   fireEvent.click(screen.getByRole('button', { name: 'Opriți mesajele prin E-mail' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Opriți' }));
   expect(await screen.findByText('Mesajele prin E-mail sunt oprite')).toBeVisible();

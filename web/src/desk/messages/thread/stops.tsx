@@ -26,7 +26,7 @@ export function Stops({ phone }: { phone: string }) {
           <Stopped key={stop.channel} stop={stop} phone={phone} />
         ))}
       {open.length > 0 && (
-        <Fold heading="Clientul nu mai vrea mesaje">
+        <Fold heading="Notați că nu mai vrea mesaje">
           <div className="flex flex-wrap gap-2">
             {open.map((stop) => (
               <Stop key={stop.channel} stop={stop} phone={phone} />
