@@ -163,7 +163,7 @@ test('the arrivals show in one browser as seen once another browser marks them',
   // The server takes an unchanged form within minutes for the same request.
   await bookCall(request, { name, phone, email: 'revenit@example.ro', form: null });
   const open = await secondBrowser(browser, baseURL, ana.token);
-  const inbox = await open('/sosite', (tab) => tab.getByRole('link', { name, exact: true }));
+  const inbox = await open('/sosite', (tab) => section(tab, 'Ce a sosit').getByRole('link', { name, exact: true }));
   const unseen = inbox.tab.getByRole('listitem').filter({ hasText: name }).getByRole('img', { name: 'nevăzut' });
   await expect(unseen).toBeVisible();
 
