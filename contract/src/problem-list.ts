@@ -115,7 +115,7 @@ export const problems = {
   TELEFON_REFOLOSIT: {
     status: 409,
     message: () =>
-      'Numărul acesta are între timp alt client, de aceea clientul rămâne în coș. Un administrator îi poate uni pe cei doi, din coș sau de pe pagina clientului nou.',
+      'Numărul acesta are între timp alt client, de aceea clientul rămâne în coș. Un administrator îi poate uni pe cei doi, din coș sau din fișa clientului nou.',
   },
   CLIENTI_CU_TELEFON: {
     status: 409,

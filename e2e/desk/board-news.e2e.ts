@@ -25,7 +25,7 @@ test('new requests appear by themselves, and two tabs of one browser share one e
   await openBoard(page, ana, uniqueName());
   const word = uniqueName();
   await narrowBoard(page, word);
-  await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+  await expect(track(page, 'Fără etapă')).toContainText('Niciun client găsit aici.');
   let connections = 0;
   context.on('request', (call) => {
     if (isEventStream(call)) connections++;
@@ -34,9 +34,9 @@ test('new requests appear by themselves, and two tabs of one browser share one e
   await second.setViewportSize(DESK);
   await second.goto('/customerBoard');
   await second.getByLabel('Căutați pe panou').fill(word);
-  await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+  await expect(track(second, 'Fără etapă')).toContainText('Niciun client găsit aici.');
   const lead = await ana.addCustomer(`${word} Pop`);
-  for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
+  for (const tab of [page, second]) await expect(track(tab, 'Fără etapă')).toContainText(lead.name);
   expect(connections).toBe(0);
 
   // The tab with the event stream closes: the other tab opens one.
@@ -105,7 +105,7 @@ test('a stage that failed to load says so and loads again, and a long name hides
   );
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
-  const free = track(page, 'Neatribuiți');
+  const free = track(page, 'Fără etapă');
   const add = free.getByRole('button', { name: `Add to New Leads: ${long.name}` });
   const [list, button] = [await free.boundingBox(), await add.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));

@@ -27,13 +27,13 @@ test('a broker on a phone moves a card by finger or menu and trashes spam after 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
-  await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „New Leads”.`)).toBeVisible();
+  await expect(page.getByText(`${lead.name}: din „Fără etapă” în „New Leads”.`)).toBeVisible();
 
   await page.getByRole('button', { name: `Mutați în…: ${spam.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți', exact: true }).click();
   await expect(page.getByText(`${spam.name} este în coș`)).toBeVisible();
-  await expect(track(page, 'Neatribuiți')).not.toContainText(spam.name);
+  await expect(track(page, 'Fără etapă')).not.toContainText(spam.name);
 
   await page.getByRole('button', { name: /^New Leads/ }).click();
   await expect(page).toHaveURL(/etapa=1/);

@@ -171,7 +171,7 @@ test('a broker drops a card by keyboard in a long stage, and the list scrolls al
   await expectToFillScreen(page);
   await handle(page, lead.name).focus();
   await page.keyboard.press('Space');
-  await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Neatribuiți”.`);
+  await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Fără etapă”.`);
   await page.keyboard.press('ArrowUp');
   await expect(announcer(page)).toHaveText(/deasupra etapei „Contact Made”/);
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -149,6 +149,8 @@ export const auditEntry = z.object({
   actor: z.string().nullable(),
   /** The person or thing that the event concerns, by its name; null: only the actor. */
   subject: z.string().nullable(),
+  /** The customer that it concerns, as they are called now; null: nobody, or they are no longer there. */
+  customer: z.object({ _id: z.string(), phone: z.string(), name: z.string(), alias: z.string() }).nullable(),
   /** Network address of the caller; null: the operator's command line, or the program. */
   address: z.string().nullable(),
   /** Further details: `{ "from": "user", "to": "admin" }`. */
@@ -171,7 +173,7 @@ export const audit = endpoints({
     method: 'GET',
     path: '/api/audit',
     access: 'admin',
-    shows: ['audit'],
+    shows: ['audit', 'customers'],
     summary: 'The audit log, newest first, a page at a time',
     query: z.object({
       /** One action, or several with commas. */

@@ -125,7 +125,7 @@ function brokersTable({ brokers }: BusinessReport): ReportTable {
     id: 'brokeri',
     title: 'Pe brokeri',
     about:
-      'Clienții veniți în perioadă, la brokerul care a răspuns primul de ei; ce au făcut apoi se numără tot aici, chiar dacă au fost predați.',
+      'Clienții veniți în perioadă, la brokerul care s-a ocupat primul de ei; ce au făcut apoi se numără tot aici, chiar dacă au fost predați.',
     columns: ['Broker', ...GROUP_COLUMNS],
     rows: brokers.map((group) => [text(group.name ?? 'Fără responsabil'), ...groupCells(group)]),
     compared: 1,

@@ -1,11 +1,13 @@
 import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** The actor: the account of a signed-in user, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
 export type Actor = {
@@ -113,6 +115,17 @@ export function findPage(db: Db, filter: Filter): Promise<AuditRow[]> {
     .where(and(...conditions(filter)))
     .orderBy(desc(auditEntries.id))
     .limit(filter.limit + 1);
+}
+
+/** The customers among the subjects of these entries by their id, except those in the bin. */
+export async function findSubjects(db: Db, entries: readonly Pick<AuditRow, 'subjectId'>[]) {
+  const { id, phone, name, alias, deletedAt } = customers;
+  const ids = new Set(entries.flatMap(({ subjectId }) => (subjectId !== null && isUuid(subjectId) ? [subjectId] : [])));
+  const rows = await db
+    .select({ _id: id, phone, name, alias })
+    .from(customers)
+    .where(and(inArray(id, [...ids]), isNull(deletedAt)));
+  return new Map(rows.map((row) => [row._id, row]));
 }
 
 function conditions({ action, actor, subject, search, from, to, cursor }: Filter): (SQL | undefined)[] {

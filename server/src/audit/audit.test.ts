@@ -1,7 +1,10 @@
 import { auditActions } from 'contract/audit/audit';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { auditSubject } from '../customers/customer-lookup.ts';
 import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { type AuditEvent, addEntry } from './audit.queries.ts';
@@ -9,7 +12,14 @@ import { type AuditEvent, addEntry } from './audit.queries.ts';
 const server = useServer();
 let token: string;
 
-type Entry = { id: string; action: string; actor: string | null; subject: string | null; address: string | null };
+type Entry = {
+  id: string;
+  action: string;
+  actor: string | null;
+  subject: string | null;
+  address: string | null;
+  customer: object | null;
+};
 type Page = { entries: Entry[]; nextCursor: string | null };
 
 async function list(query: Record<string, string | number> = {}): Promise<Page> {
@@ -56,6 +66,7 @@ describe('GET /api/audit', () => {
     ]);
     expect(entries[1]).toEqual({
       id: expect.any(String),
+      customer: null,
       at: '2026-03-04T10:00:00.000Z',
       action: 'user-level-changed',
       actor: 'ana',
@@ -140,4 +151,16 @@ describe('the audit log', () => {
   it('has a Romanian name for everything it holds', () => {
     for (const [action, name] of Object.entries(auditActions)) expect(name, action).toMatch(/^[A-ZĂÂÎȘȚ][^_]+$/);
   });
+});
+
+test('an entry about a customer names them as they are called now, until they are in the bin', async () => {
+  const customer = await aCustomer(server);
+  const ofSystem = { ip: null };
+  await addEntry(server.db, ofSystem, { action: 'customer-opened', subject: auditSubject(customer) });
+  const { name: subject } = auditSubject(customer);
+  const found = async () => (await list({ subject })).entries.map((entry) => entry.customer);
+  const { id: _id, phone, name, alias } = customer;
+  expect(await found()).toEqual([{ _id, phone, name, alias }]);
+  await server.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id));
+  expect(await found()).toEqual([null]);
 });

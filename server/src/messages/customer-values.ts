@@ -1,7 +1,8 @@
 import { hasSlotEnded } from 'contract/appointments/time-slots';
 import { clientStageName } from 'contract/fields/case-stages';
+import type { MessageKind } from 'contract/messages/message-words';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
-import { timeInRomania } from 'contract/romanian/romanian-time';
+import { daysAfter, timeInRomania } from 'contract/romanian/romanian-time';
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
 import { isAwaited } from '../cases/checklist/checklist.queries.ts';
@@ -31,11 +32,19 @@ export async function ownValues(db: Db, customer: CustomerRow, { config }: Value
   };
 }
 
-/** As `ownValues`, with those of the customer's next appointment and newest open case, if any. */
-export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps): Promise<MessageValues> {
+/**
+ * As `ownValues`, with those of the customer's next appointment and newest open case, if any. A message about tomorrow
+ * takes only an appointment of tomorrow.
+ */
+export async function valuesNow(
+  db: Db,
+  customer: CustomerRow,
+  deps: ValuesDeps,
+  kind: MessageKind,
+): Promise<MessageValues> {
   const [own, next, ofCase] = [
     await ownValues(db, customer, deps),
-    await nextAppointment(db, customer.id, deps),
+    await nextAppointment(db, customer.id, deps, kind),
     await caseValues(db, customer.id),
   ];
   return { ...own, ...(next && appointmentValues(next)), ...ofCase };
@@ -47,7 +56,7 @@ export function appointmentValues({ day, timeSlot }: { readonly day: string; rea
 }
 
 /** The first that has not ended yet: some of today's have. */
-async function nextAppointment(db: Db, customerId: string, { now, today }: ValuesDeps) {
+async function nextAppointment(db: Db, customerId: string, { now, today }: ValuesDeps, kind: MessageKind) {
   const { day, timeSlot } = appointments;
   const ahead = await db
     .select({ day, timeSlot })
@@ -55,7 +64,8 @@ async function nextAppointment(db: Db, customerId: string, { now, today }: Value
     .where(and(eq(appointments.customerId, customerId), gte(day, today()), isPending))
     .orderBy(asc(day), slotOrder);
   const time = timeInRomania(now());
-  return ahead.find((one) => !hasSlotEnded(one.day, one.timeSlot, time));
+  const isOfItsDay = (one: string) => kind !== 'appointment-tomorrow' || one === daysAfter(today(), 1);
+  return ahead.find((one) => isOfItsDay(one.day) && !hasSlotEnded(one.day, one.timeSlot, time));
 }
 
 async function caseValues(db: Db, customerId: string): Promise<MessageValues> {

@@ -93,7 +93,7 @@ async function findSent(tx: Db, { id: customerId, phone }: CustomerRow, id: stri
 }
 
 async function filledFor(db: Db, deps: HandDeps, customer: CustomerRow, written: Written): Promise<FilledMessage> {
-  return fillMessage(written.kind, written, await valuesNow(db, customer, deps));
+  return fillMessage(written.kind, written, await valuesNow(db, customer, deps, written.kind));
 }
 
 function kindOf({ kind, channel }: Written) {

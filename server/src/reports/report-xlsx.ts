@@ -30,7 +30,7 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   const ofTotal = (figure: typeof minutes, unit: 'minutes' | 'share') => cellsOf({ kind: 'figure', unit, figure });
   return [
     [{ ...textCell(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
-    [textCell(`Pași numărați până la ${formatDate(lastDay)}.`)],
+    [textCell(`Se numără pașii făcuți până la ${formatDate(lastDay)}.`)],
     [textCell(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
     [textCell('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],

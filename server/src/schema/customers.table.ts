@@ -29,7 +29,7 @@ export const customers = pgTable(
         (): SQL =>
           sql`fold_text(${customers.name} || ' ' || ${customers.alias} || ' ' || coalesce(${customers.email}, '')) || ' ' || ${customers.phone}`,
       ),
-    /** The responsible broker; null: nobody yet ("Neluat"). */
+    /** The responsible broker; null: nobody yet. */
     responsibleId: uuid().references(() => users.id),
     /** Handed over for a time: the user and the day of the return; both null: for good. */
     returnsToId: uuid().references(() => users.id),

@@ -24,6 +24,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Toate instrumentele',
     icon: 'layoutDashboard',
     group: 'daily',
+    isInBar: true,
   },
   {
     path: '/step1',
@@ -58,6 +59,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Lista clienților',
     icon: 'user',
     group: 'daily',
+    isInBar: true,
     isLaunched: true,
   },
   {
@@ -73,6 +75,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Clienții, pe etape',
     icon: 'layoutKanban',
     group: 'daily',
+    isInBar: true,
     isLaunched: true,
   },
   {
@@ -83,6 +86,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Unde este fiecare bancă',
     icon: 'folders',
     group: 'daily',
+    isInBar: true,
     isLaunched: true,
   },
   {
@@ -122,6 +126,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Programările dumneavoastră',
     icon: 'calendar',
     group: 'daily',
+    isInBar: true,
     isLaunched: true,
   },
   {

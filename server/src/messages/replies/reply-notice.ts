@@ -42,7 +42,7 @@ export async function announceReply(
         },
         {
           kind: 'text' as const,
-          text: `Dacă mai scrie în următoarele ${formatCount(PAUSE_MINUTES, 'minut', 'minute')}, nu mai primiți alt anunț: toate mesajele sunt pe pagina clientului.`,
+          text: `Dacă mai scrie în următoarele ${formatCount(PAUSE_MINUTES, 'minut', 'minute')}, nu mai primiți alt anunț: toate mesajele sunt în fișa clientului.`,
         },
       ],
     };

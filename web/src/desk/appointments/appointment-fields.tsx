@@ -39,7 +39,7 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
     <>
       <TextInput
         label="Titlu"
-        hint="Apare și în e-mailul pe care îl primește clientul."
+        hint="Apare și în e-mail, dacă clientul are adresă."
         {...title}
         aria-invalid={error !== undefined || undefined}
         maxLength={MAX_LENGTH.appointmentTitle}

@@ -1,8 +1,11 @@
 import type { AuditEntry } from 'contract/audit/audit';
+import { customerPath } from 'contract/site/desk-pages';
+import { Link } from 'react-router';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
+import { customerLabel } from '../customers/customer-label.ts';
 import { actionName, toneOf } from './entry-words.ts';
 import { loggedDetails, subjectName } from './event-details.ts';
 
@@ -25,7 +28,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'subject',
     title: 'Pe cine privește',
     className: 'max-md:text-16',
-    cell: ({ action, subject }) => aboutWhom(subjectName(action, subject)),
+    cell: (entry) => <AboutWhom entry={entry} />,
   },
   {
     key: 'address',
@@ -67,7 +70,8 @@ function Who({ actor }: Pick<AuditEntry, 'actor'>) {
   return actor === null ? <span className="text-ink-soft">nimeni</span> : <bdi>{actor}</bdi>;
 }
 
-function aboutWhom(name: string | null) {
+function AboutWhom({ entry: { action, subject, customer } }: { entry: AuditEntry }) {
+  const name = subjectName(action, subject);
   if (name === null) return undefined;
   return (
     <>
@@ -75,7 +79,13 @@ function aboutWhom(name: string | null) {
         <span aria-hidden>→ </span>
         <span className="visually-hidden">privește </span>
       </span>
-      <bdi>{name}</bdi>
+      {customer ? (
+        <Link to={customerPath(customer)} title={name}>
+          <bdi>{customerLabel(customer)}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
     </>
   );
 }

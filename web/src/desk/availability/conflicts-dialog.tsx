@@ -11,6 +11,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WITHOUT_EMAIL } from '../appointments/cancellation.ts';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
 import { writeDayAndSlot } from '../calendar/calendar-cell.ts';
 import { writeDay } from '../calendar/month.ts';
@@ -149,7 +150,7 @@ function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: ConflictRo
         </p>
         {!outcome?.isDone && (
           <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft wrap-anywhere">
-            {email === null ? 'Nu are e-mail: anunțați-l dumneavoastră.' : `E-mailul pleacă la ${email}.`}
+            {email === null ? WITHOUT_EMAIL : `E-mailul pleacă la ${email}.`}
             {email === null && <ContactLinks phone={phone} who={label} />}
           </p>
         )}

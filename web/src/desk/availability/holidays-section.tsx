@@ -106,7 +106,7 @@ const DAYS = 366;
 function LegalHolidays() {
   const days = legalHolidaysFrom(today());
   return (
-    <Fold heading={`Sărbători legale, știute: ${formatCount(days.length, 'zi', 'zile')} în următoarele 12 luni`}>
+    <Fold heading={`Sărbători legale: ${formatCount(days.length, 'zi', 'zile')} în următoarele 12 luni`}>
       <ul className={`${styles.legal} grid gap-x-4 gap-y-1 text-14 tabular`}>
         {days.map(({ day, name }) => (
           <li key={day}>

@@ -48,10 +48,10 @@ it('the page saves the ticked slots, the buffer and the most a day', async () =>
   server.answer(api.save, ({ body }) => stored({ ...OWN, ...(body as object), isDefault: false }));
   renderDesk(<HoursPage />);
   expect(await screen.findByText('8 ore pe săptămână, în 2 zile.')).toBeVisible();
-  expect(screen.getByText(/Nimeni nu a salvat încă un program/)).toBeVisible();
+  expect(screen.getByText(/Programul acesta nu a fost încă salvat/)).toBeVisible();
   await userEvent.click((await day('marți')).getByRole('checkbox', { name: TEN }));
   await userEvent.click((await day('luni')).getByRole('button', { name: 'Nicio oră: luni' }));
-  await userEvent.selectOptions(screen.getByLabelText('Lângă fiecare programare'), 'Un interval liber');
+  await userEvent.selectOptions(screen.getByLabelText('Pauză între programări'), 'Un interval liber');
   await userEvent.selectOptions(screen.getByLabelText('Cel mult într-o zi'), '4');
   await press('Salvați programul');
   await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
@@ -61,7 +61,7 @@ it('the page saves the ticked slots, the buffer and the most a day', async () =>
       { isBookable: true, weekly: [[], [NINE, TEN], [], [], [], [], []], buffer: 1, mostADay: 4, expectedVersion: 4 },
     ],
   ]);
-  expect(screen.queryByText(/Nimeni nu a salvat/)).toBeNull();
+  expect(screen.queryByText(/nu a fost încă salvat/)).toBeNull();
 });
 
 it('the page keeps the choices after a failed save and a reload, and names a colleague’s change', async () => {
@@ -117,7 +117,7 @@ it('administrators choose the broker whose hours they edit', async () => {
   server.answer(api.save, { ...other, isBookable: true });
   renderDesk(<HoursPage />);
   await userEvent.selectOptions(await screen.findByLabelText('Al cui program'), 'Ana Dan');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vizitatorii pot alege ore la Ana Dan' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vizitatorii se pot programa la Ana Dan' }));
   await press('Salvați programul');
   await expect.poll(() => server.requestsTo(api.save).map(({ params }) => params.username)).toEqual(['ana']);
 });
@@ -136,7 +136,7 @@ it('a single day begins with its weekday’s slots, gets others, and takes them 
   await userEvent.click(dialog.getByRole('checkbox', { name: TEN }));
   await userEvent.click(dialog.getByRole('button', { name: 'Salvați ziua' }));
   server.answer(api.saveDay, () => stored({ ...OWN, version: 6 }));
-  await press('Ca în săptămână: marți, 1 decembrie 2099');
+  await press('Reveniți la programul obișnuit: marți, 1 decembrie 2099');
   expect(await screen.findByText(/Nicio zi diferită/)).toBeVisible();
   expect(server.requestsTo(api.saveDay).map(({ params, body }) => [params.day, body])).toEqual([
     ['2099-12-01', { timeSlots: [TEN], expectedVersion: 4 }],

@@ -30,7 +30,7 @@ export function HoursPage() {
   return (
     <Page
       title="Programul meu"
-      intro={`Orele pe care le pot alege vizitatorii site-ului, în următoarele ${formatCount(BOOKABLE_DAYS, 'zi', 'zile')}. Programările făcute de dumneavoastră nu sunt legate de ele.`}
+      intro={`Orele pe care le pot alege vizitatorii site-ului, în următoarele ${formatCount(BOOKABLE_DAYS, 'zi', 'zile')}. Dumneavoastră puteți programa la orice oră.`}
     >
       {(hours.isPending || !account) && !hours.error && <Skeleton height={480} />}
       {hours.error && !hours.data && <LoadFailed retry={hours.refetch}>{messageOf(hours.error)}</LoadFailed>}
@@ -88,7 +88,7 @@ function ChangedDays({ hours }: { hours: BrokerHours }) {
   return (
     <Section
       id={DAYS_SECTION}
-      title="Zile diferite"
+      title="Zile cu alt program"
       text="O zi în care lucrați altfel decât în restul săptămânii, sau deloc."
       action={
         <Button variant="secondary" onClick={() => setOpened({ day: '' })}>
@@ -138,14 +138,14 @@ function ChangedDay({ hours: { username, version }, changed: { day, timeSlots },
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Ca în săptămână: ${name}`}
+          aria-label={`Reveniți la programul obișnuit: ${name}`}
           loading={saving.isPending}
           onClick={() =>
             saving.mutate({ params: { username, day }, body: { timeSlots: null, expectedVersion: version } })
           }
           className="px-3"
         >
-          Ca în săptămână
+          Reveniți la programul obișnuit
         </Button>
       </div>
     </li>

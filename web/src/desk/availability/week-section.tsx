@@ -47,10 +47,10 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
         <Checkbox
           label={
             isMine ? (
-              'Vizitatorii pot alege ore la mine'
+              'Vizitatorii se pot programa la mine'
             ) : (
               <>
-                Vizitatorii pot alege ore la <bdi>{hours.name}</bdi>
+                Vizitatorii se pot programa la <bdi>{hours.name}</bdi>
               </>
             )
           }
@@ -117,8 +117,8 @@ function NotSavedYet({ isBookable }: { isBookable: boolean }) {
   return (
     <Alert tone="info">
       {isBookable
-        ? 'Nimeni nu a salvat încă un program: până atunci se poate alege orice interval, de luni până vineri.'
-        : 'Nimeni nu a salvat încă un program: până atunci vizitatorii nu pot alege ore aici.'}
+        ? 'Programul acesta nu a fost încă salvat: până atunci se poate alege orice interval, de luni până vineri.'
+        : 'Programul acesta nu a fost încă salvat: până atunci vizitatorii nu pot alege ore aici.'}
     </Alert>
   );
 }
@@ -154,7 +154,7 @@ function weekFields(stored: WeekDraft, mine: WeekDraft): ConflictField[] {
   );
 }
 
-const BUFFER_TITLE = 'Lângă fiecare programare';
+const BUFFER_TITLE = 'Pauză între programări';
 const MOST_TITLE = 'Cel mult într-o zi';
 
 /** The pause between appointments, and how many a day may have. */
@@ -163,13 +163,13 @@ function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
     <div className="grid grid-cols-fit-16 gap-x-4 gap-y-3">
       <Select
         label={BUFFER_TITLE}
-        hint="Atâtea intervale nu se mai pot alege înainte și după ea."
+        hint="Intervale libere înainte și după fiecare programare."
         options={BUFFERS}
         {...field('buffer')}
       />
       <Select
         label={MOST_TITLE}
-        hint="Cu programările făcute de dumneavoastră cu tot."
+        hint="Inclusiv programările făcute de dumneavoastră."
         options={DAILY_LIMITS}
         {...field('mostADay')}
       />

@@ -135,7 +135,7 @@ function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (change: P
         </>
       )}
       <Segmented
-        legend="Pași numărați până la"
+        legend="Se numără pașii făcuți până la"
         value={until}
         onChange={(value) => choose({ until: value })}
         options={UNTIL}

@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 /** The broker whose customers a screen shows, in the words of the list's query. */
 export const RESPONSIBLE_FILTERS = [
   { value: 'mine', label: 'Ale mele' },
-  { value: 'none', label: 'Neluate' },
+  { value: 'none', label: 'Fără responsabil' },
   { value: 'all', label: 'Ale echipei' },
 ] as const;
 

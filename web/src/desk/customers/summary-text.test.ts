@@ -42,7 +42,7 @@ describe('a customer in a list', () => {
     expect(spokenFacts({ ...customer, summary }, SUNDAY)).toBe(
       'Refinanțare · 280.000 RON; Cereți adeverința: mâine, 10:00; responsabil: Ana Pop',
     );
-    expect(spokenFacts({ ...customer, responsible: null }, SUNDAY)).toBe('neluat');
+    expect(spokenFacts({ ...customer, responsible: null }, SUNDAY)).toBe('fără responsabil');
   });
 
   it('names the case instead of the request, and a passed deadline', () => {

@@ -56,7 +56,7 @@ export function spokenFacts({ summary, responsible }: ListedCustomer, today: str
   return [
     summary?.case ? spokenCase(summary.case, today) : requestText(summary),
     task && `${task.title}: ${nearTime(task, today)}`,
-    responsible ? `responsabil: ${responsible.name}` : 'neluat',
+    responsible ? `responsabil: ${responsible.name}` : 'fără responsabil',
   ]
     .filter(Boolean)
     .join('; ');

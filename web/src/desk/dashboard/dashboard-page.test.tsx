@@ -288,7 +288,7 @@ it('The deadlines at banks name late ones, and a press opens their case', async 
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/dosare/c1');
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
   await waitFor(() => expect(server.requestsTo(api.deadlines).at(-1)?.query.get('mine')).toBe('false'));
-  expect(await screen.findAllByText(/Dosar 1042 · neluat$/)).toHaveLength(2);
+  expect(await screen.findAllByText(/Dosar 1042 · fără responsabil$/)).toHaveLength(2);
 });
 
 it('Customers without a plan beyond those listed are asked for where they stand', async () => {

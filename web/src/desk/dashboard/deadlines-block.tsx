@@ -74,7 +74,7 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
           </Link>
           <span className={`${styles.line} basis-full text-ink-soft text-14`}>
             <CaseDue deadline={deadline} /> ·{' '}
-            {[...facts, !isMine && (customer.responsible?.name ?? 'neluat')].filter(Boolean).join(' · ')}
+            {[...facts, !isMine && (customer.responsible?.name ?? 'fără responsabil')].filter(Boolean).join(' · ')}
           </span>
         </span>
       </div>

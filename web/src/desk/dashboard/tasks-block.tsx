@@ -97,7 +97,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
       }}
       facts={[
         `Ultima activitate: ${nearDay(dayInRomania(new Date(customer.lastActivity)), day)}`,
-        !isMine && (customer.responsible?.name ?? 'neluat'),
+        !isMine && (customer.responsible?.name ?? 'fără responsabil'),
       ]
         .filter(Boolean)
         .join(' · ')}

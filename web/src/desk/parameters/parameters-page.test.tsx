@@ -61,6 +61,8 @@ it('The form of a parameter is open again after a reload, with its draft, until 
 it('A new value is saved once, after a preview; a later edit takes the preview and its button away', async () => {
   server.answer(parameterChanges.preview, { before: [], after: [], notes: ['Verificați și maximul.'] });
   server.keepWaiting(parameterChanges.add);
+  // On a phone the groups are folded.
+  fireEvent.click(await screen.findByRole('heading', { level: 2 }));
   fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
   typeSource('Ordinul 7');
   press('Vedeți ce se schimbă');

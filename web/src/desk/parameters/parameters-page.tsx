@@ -1,4 +1,5 @@
 import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
@@ -28,11 +29,16 @@ export function ParametersPage() {
 
 function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
   // A form open at the leaving of the page opens again, with the typed words.
-  const [edited, setEdited] = useState<string | undefined>(
-    () => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name,
-  );
+  const [begun] = useState(() => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name);
+  const [edited, setEdited] = useState<string | undefined>(begun);
   return parameterGroups(parameters.map(({ name }) => name)).map(({ id, title, names }) => (
-    <Section key={id} id={id} title={title}>
+    <Section
+      key={id}
+      id={id}
+      title={title}
+      summary={formatCount(names.length, 'valoare', 'valori')}
+      isFolded={!names.some((name) => name === begun)}
+    >
       <div>
         {names.map((name) => {
           const parameter = parameters.find((one) => one.name === name);

@@ -149,7 +149,7 @@ function ResultLine({ found }: { found: SearchResult }) {
       {responsible ? (
         <InitialsMark responsible={responsible} />
       ) : (
-        <span className="visually-hidden">, neluat: Ctrl și Enter preia</span>
+        <span className="visually-hidden">, fără responsabil: Ctrl și Enter preia</span>
       )}
     </>
   );

@@ -90,9 +90,6 @@ function useOwnDrafts(): void {
   }, [username]);
 }
 
-/** The number of tools in the bottom bar of a phone beside the button for the others. */
-const IN_BAR = 4;
-
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 function StaffShell({ children }: { children: ReactNode }) {
   const { data: account } = useAccount();
@@ -126,14 +123,14 @@ function StaffShell({ children }: { children: ReactNode }) {
         aria-label="Instrumente"
         className={`${styles.rail} fixed z-10 grid grid-flow-col border-t border-line bg-surface`}
       >
-        {daily.map((tool, index) => (
-          <ToolLink key={tool.path} tool={tool} isInBar={index < IN_BAR} />
+        {daily.map((tool) => (
+          <ToolLink key={tool.path} tool={tool} />
         ))}
         {rest.length > 0 && <AdministrationHeading className={`${styles.heading} hidden`} />}
         {rest.map((tool) => (
-          <ToolLink key={tool.path} tool={tool} isInBar={false} />
+          <ToolLink key={tool.path} tool={tool} />
         ))}
-        <MoreTools daily={daily.slice(IN_BAR)} rest={rest} />
+        <MoreTools daily={daily.filter(({ isInBar }) => !isInBar)} rest={rest} />
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={`${styles.main} w-full max-w-[84rem] px-4 pt-5 pb-[6rem]`}>
         {children}
@@ -148,7 +145,7 @@ function StaffShell({ children }: { children: ReactNode }) {
   );
 }
 
-function ToolLink({ tool: { path, name, icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+function ToolLink({ tool: { path, name, icon, isInBar = false } }: { tool: Tool }) {
   return (
     <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar}>
       <ToolIcon name={icon} size={22} stroke={1.7} />

@@ -11,6 +11,8 @@ export type Tool = {
   readonly icon: IconName;
   /** Its part of the rail; tools of the administration are shown to administrators only. */
   readonly group: 'daily' | 'administration';
+  /** The bottom bar of a phone holds it, beside the button for the others. */
+  readonly isInBar?: boolean;
   /** The dashboard opens it. */
   readonly isLaunched?: boolean;
 };

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAuthLevel } from '../../data/account.ts';
@@ -16,10 +17,17 @@ export function LoginPage() {
   const { data: level, isPending, error, refetch } = useAuthLevel();
   if (isPending) return <Checking />;
   if (level) return <Navigate to="/dashboard" replace state={state} />;
-  return <SignIn failure={error} onTryAgain={() => void refetch()} />;
+  return <SignIn isSentHere={state !== null} failure={error} onTryAgain={() => void refetch()} />;
 }
 
-function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: () => void }) {
+type SignInProps = {
+  /** Another screen of the staff sent the person here. */
+  isSentHere: boolean;
+  failure: Error | null;
+  onTryAgain: () => void;
+};
+
+function SignIn({ isSentHere, failure, onTryAgain }: SignInProps) {
   const [hasForgotten, setHasForgotten] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,10 +40,25 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
   return (
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
       {failure && <LoadFailed retry={onTryAgain}>{messageOf(failure)}</LoadFailed>}
-      <SignInForm onSignedIn={enter} />
+      {isSentHere && !failure && (
+        <Alert tone="info">
+          Pagina cerută se vede după autentificare. Dacă lucrați deja, sesiunea s-a încheiat sau parola a fost
+          schimbată.
+        </Alert>
+      )}
+      <FocusedForm>
+        <SignInForm onSignedIn={enter} />
+      </FocusedForm>
       <Button variant="quiet" onClick={() => setHasForgotten(true)}>
         Ați uitat parola?
       </Button>
     </EntryCard>
   );
+}
+
+/** Puts the cursor in the first field, once. */
+function FocusedForm({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  return <div ref={box}>{children}</div>;
 }

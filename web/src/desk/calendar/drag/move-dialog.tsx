@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
 import { AbsenceWarning } from '../../appointments/absence-warning.tsx';
+import { WITHOUT_EMAIL } from '../../appointments/cancellation.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 import styles from '../calendar.module.css';
 import type { Move } from '../calendar-cell.ts';
@@ -39,11 +40,7 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
           </div>
         </dl>
         <AbsenceWarning day={day} timeSlot={timeSlot} broker={appointment.broker} />
-        <p>
-          {email
-            ? `Clientul primește un e-mail cu schimbarea, la ${email}.`
-            : 'Clientul nu are adresă de e-mail: anunțați-l dumneavoastră.'}
-        </p>
+        <p>{email ? `Clientul primește un e-mail cu schimbarea, la ${email}.` : WITHOUT_EMAIL}</p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" data-autofocus>
             Mutați

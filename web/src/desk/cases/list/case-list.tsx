@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
     cell: ({ customer: { responsible } }) => (
       <>
         <InitialsMark responsible={responsible} />
-        <span className="visually-hidden">{responsible?.name ?? 'neluat'}</span>
+        <span className="visually-hidden">{responsible?.name ?? 'fără responsabil'}</span>
       </>
     ),
   },

@@ -60,7 +60,11 @@ function FormOfCase({ found }: { found: CaseDetails }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>Se bazează pe formularul din {formatDate(form.day)}.</p>
+      <p>
+        {form.asOf
+          ? `Se bazează pe un formular, cu cifrele din ${formatDate(form.day)}.`
+          : 'Se bazează pe un formular, simulat cu ofertele de azi.'}
+      </p>
       <LinkButton
         to={simulatorUrl(found._id)}
         variant="soft"

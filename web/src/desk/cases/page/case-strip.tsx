@@ -81,7 +81,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         <div>
           <dt>Responsabil</dt>
           <dd>
-            <bdi>{customer.responsible?.name ?? 'Neluat'}</bdi>
+            <bdi>{customer.responsible?.name ?? 'Fără responsabil'}</bdi>
           </dd>
         </div>
         <div>

@@ -104,7 +104,7 @@ function Responsible({ customer }: { customer: Customer }) {
       <div className="grid content-center min-h-tap">
         <span className="text-ink-soft text-14 leading-130">Responsabil</span>
         <span>
-          {responsible ? <bdi>{responsible.name}</bdi> : 'Neluat'}
+          {responsible ? <bdi>{responsible.name}</bdi> : 'Fără responsabil'}
           {returnsOn && <span className="text-ink-soft text-14"> până pe {formatShortDate(returnsOn)}</span>}
         </span>
       </div>

@@ -11,14 +11,14 @@ export const UNASSIGNED = 0;
 export const takesCards = (status: number): boolean => status !== UNASSIGNED;
 
 /** All lists of cards: the five tracks, and that of customers on none. */
-export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
+export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Fără etapă' }] as const;
 
 /** The same lists in the order of narrow screens: customers on no track first. */
 export const stripLists = allLists.toSorted((one, other) => one.status - other.status);
 
 /** The title above the cards of a status. */
 export function listTitle(status: number): string {
-  return trackTitle(status) ?? 'Neatribuiți';
+  return trackTitle(status) ?? 'Fără etapă';
 }
 
 /** `12`, or `1.000+` where the server stopped counting. */

@@ -82,7 +82,7 @@ function Facts({ card }: { card: Card }) {
           </span>
         )}
         {summary?.lastContact && <span>{contactText(summary, today)}</span>}
-        <span>{responsible ? `Responsabil: ${responsible.name}` : 'Neluat'}</span>
+        <span>{responsible ? `Responsabil: ${responsible.name}` : 'Fără responsabil'}</span>
       </div>
       <ContactLinks phone={phone} who={name} />
     </div>

@@ -157,7 +157,7 @@ function Responsible({ of: customer, place, onClaim }: CellProps & { onClaim: ()
       {...place('claim')}
       className={`${styles.claim} ${OVER_ROW}`}
       aria-label={`Preluați: ${calledName(customer)}`}
-      title="Neluat: preluați"
+      title="Fără responsabil: preluați"
       onClick={onClaim}
     >
       <IconUserCheck size={18} stroke={1.8} aria-hidden />

@@ -108,7 +108,7 @@ it('A broker who claims a lead too late reads the name of its broker, and the li
 });
 
 it('Whose customers are shown is remembered for the account; filters and order are saved under a name', async () => {
-  await userEvent.click(screen.getByLabelText('Neluate'));
+  await userEvent.click(screen.getByLabelText('Fără responsabil'));
   await userEvent.selectOptions(screen.getByLabelText('Etapa'), '3');
   await userEvent.click(await button('Activitate'));
   await expect

@@ -12,7 +12,7 @@ export function InitialsMark({ responsible }: Pick<Customer, 'responsible'>) {
       className={styles.mark}
       data-is-mine={isMine}
       data-is-free={responsible === null}
-      title={responsible ? `Responsabil: ${responsible.name}` : 'Neluat'}
+      title={responsible ? `Responsabil: ${responsible.name}` : 'Fără responsabil'}
       aria-hidden
     >
       {responsible && initialsOf(responsible.name)}

@@ -48,7 +48,7 @@ export function ReceiverFields({ form, label, except }: ReceiverFieldsProps) {
         options={[
           { value: '', label: 'Alegeți…' },
           ...others.map(({ username, name }) => ({ value: username, label: name })),
-          { value: NOBODY, label: 'Nimănui (neluați)' },
+          { value: NOBODY, label: 'Fără responsabil' },
         ]}
         data-autofocus
         {...form.field('username')}

@@ -68,7 +68,7 @@ it('without a customer it says why nothing can be sent', () => {
   renderDesk(<SendPaper {...papers} phone={undefined} />);
   const button = screen.getByRole('button', { name: 'Trimiteți clientului' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/deschise de pe pagina unui client/);
+  expect(button).toHaveAccessibleDescription(/deschise din fișa unui client/);
 });
 
 it('a paper leaves by e-mail in two presses, with the names filled in, and the notice names the address', async () => {

@@ -35,7 +35,7 @@ export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...pape
       </Button>
       {!isKnown && (
         <span id={why} className="text-ink-soft text-14 self-center">
-          Se poate trimite numai din simulări deschise de pe pagina unui client.
+          Se poate trimite numai din simulări deschise din fișa unui client.
         </span>
       )}
       {isOpen && isKnown && (

@@ -85,7 +85,7 @@ function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticePr
       )}
       <LinkToCopy
         address={address}
-        description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne pe pagina clientului, la „Documente trimise”.`}
+        description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne în fișa clientului, la „Documente trimise”.`}
       />
     </>
   );

@@ -20,8 +20,7 @@ export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
         </Button>
       }
     >
-      Simularea folosește ofertele și parametrii de atunci (produse v{asOf.versions.products}, parametri v
-      {asOf.versions.parameters}).
+      Simularea folosește ofertele și parametrii de atunci.
     </Alert>
   );
 }
