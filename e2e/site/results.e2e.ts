@@ -32,6 +32,21 @@ test('a wide screen shows both variants in one table with the phone’s rows and
   await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
 });
 
+test('the rows beside the decision, and every other offer, open at a press', async ({ page }) => {
+  await open(page, purchase, /Varianta A/);
+  const a = page.getByRole('article', { name: 'Varianta A' });
+  await expect(a.getByText('Total de plată')).toBeVisible();
+  await expect(a.getByText('Dobânda totală')).toBeHidden();
+  await press(page, 'Vedeți toate cifrele, rând cu rând');
+  await expect(a.getByText('Dobânda totală')).toBeVisible();
+
+  await press(page, 'Vedeți toate ofertele');
+  const offers = page.getByRole('region', { name: 'Mai departe' });
+  await expect(offers.getByText('Varianta B')).toBeVisible();
+  await offers.getByText(/nu se potrivesc cu datele dumneavoastră$/).click();
+  await expect(offers.getByRole('listitem').filter({ visible: true })).toHaveCount(15);
+});
+
 test('a visitor downloads the comparison of both variants as a PDF', async ({ page }) => {
   await open(page, purchase, /Varianta A/);
   const started = page.waitForEvent('download');
@@ -48,6 +63,7 @@ test('a cheaper refinancing states its gain and the month from which the gain co
   await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, ');
   await expect(title(page)).toContainText('în prima lună');
   await expect(page.getByText(/^Cu \d+\sRON mai puțin .*decât acum.*; .*dacă IRCC rămâne/).first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Ce înseamnă refinanțarea' }).click();
   await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
   await expect(
     page.getByText(/Dacă plătiți în continuare cel puțin rata de acum,.* terminați creditul în/).first(),

@@ -7,7 +7,7 @@ import { compareScenarios } from '../../simulation-replies.ts';
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts';
 import { variantA, variantB } from '../../testing/sample-scenario.ts';
 import { purchase } from '../../worked-examples.ts';
-import { verdict } from './verdict.ts';
+import { advantages, verdict } from './verdict.ts';
 
 const sentence = (a: Scenario, b: Scenario): string => withPlainSpaces(verdict({ a, b })?.text ?? '');
 
@@ -127,4 +127,26 @@ it('the verdict of a refinancing compares the savings of its headings, after eve
   expect(sentence(a, b)).toBe(
     'B costă cu 12 RON mai mult în prima lună, pentru că rata lui A este mai mică, dar cu 752 RON mai puțin în total, inclusiv costurile refinanțării.',
   );
+});
+
+test.each<[string, Partial<CreditData>, Partial<CreditData>, string | null, string | null]>([
+  ['no difference', {}, {}, null, null],
+  [
+    'a lower start and a lower total',
+    { rataLunaraFixa: 1900 },
+    { totalPayable: 899_000, sumaTotalaAchitata: 890_000 },
+    'Cea mai mică rată la început',
+    'Cel mai mic cost total',
+  ],
+  [
+    'a lower instalment that the insurance outweighs',
+    { rataLunaraFixa: 1950, asigurareViata: 100 },
+    {},
+    'Cea mai mică rată fixă, fără asigurare',
+    'Prima lună mai mică',
+  ],
+  ['a total whose two sums disagree', {}, { totalPayable: 899_000, sumaTotalaAchitata: 900_500 }, null, null],
+])('the subtitles claim %s as far as both figures of it show it', (_, a, b, ofA, ofB) => {
+  const same = { rataLunaraFixa: 2000, asigurareViata: 0, totalPayable: 900_000, sumaTotalaAchitata: 900_000 };
+  expect(advantages({ a: variantA({ ...same, ...a }), b: variantB({ ...same, ...b }) })).toEqual({ a: ofA, b: ofB });
 });

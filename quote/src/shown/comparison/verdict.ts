@@ -25,6 +25,8 @@ type Named = { readonly name: Name; readonly data: CreditData; readonly payments
 export type Verdict = Statement & {
   /** The subject of the sentences, whose costs they compare with those of the other variant. */
   readonly subject: Name;
+  /** The first sentence: the first month with its reason, and the total. */
+  readonly lead: string;
 };
 
 /**
@@ -35,8 +37,29 @@ export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
   const [ofA, ofB] = [named('A', a), named('B', b)];
   const [subject, other] = decides(ofA, ofB) ? [ofB, ofA] : [ofA, ofB];
-  const sentences = [comparison(subject, other), ...laterSentences(subject, other), ...rateWords(ofA.data, ofB.data)];
-  return { ...joinedStatement(sentences, ' '), subject: subject.name };
+  const lead = comparison(subject, other);
+  const sentences = [lead, ...laterSentences(subject, other), ...rateWords(ofA.data, ofB.data)];
+  return { ...joinedStatement(sentences, ' '), subject: subject.name, lead: lead.text };
+}
+
+/** The advantages of each of two variants over the other, as the subtitle of its name; null: none. */
+export function advantages({ a, b }: Pair): { readonly a: string | null; readonly b: string | null } {
+  if (!b) return { a: null, b: null };
+  return { a: advantageOf(a.creditData, b.creditData), b: advantageOf(b.creditData, a.creditData) };
+}
+
+/** A low start or total is claimed only if both of its figures on the page are the lower ones. */
+function advantageOf(one: CreditData, other: CreditData): string | null {
+  const isLower = (figure: (data: CreditData) => number): boolean => readDifference(figure(one), figure(other)) < 0;
+  const isLowerFixed = one.rataLunaraFixa > 0 && other.rataLunaraFixa > 0 && isLower((data) => data.rataLunaraFixa);
+  const startsLower = isLower(firstMonth) && isLower(firstInstalment);
+  const costsLess =
+    inAll(one, other) < 0 && isLower((data) => data.totalPayable) && isLower((data) => data.sumaTotalaAchitata);
+  if (startsLower)
+    return costsLess ? 'Cea mai mică rată la început, cel mai mic cost total' : 'Cea mai mică rată la început';
+  if (costsLess) return 'Cel mai mic cost total';
+  if (isLowerFixed) return 'Cea mai mică rată fixă, fără asigurare';
+  return isLower(firstMonth) ? 'Prima lună mai mică' : null;
 }
 
 const named = (name: Name, scenario: Scenario): Named => ({

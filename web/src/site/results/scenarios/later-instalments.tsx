@@ -5,6 +5,7 @@ import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
 import { IRCC } from '../../components/terms.ts';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { fixedPeriodText } from './fixed-period-text.ts';
 
@@ -15,8 +16,7 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
   const varying = variants.find(({ creditData }) => creditData.indexScenarios.length > 0)?.creditData;
   if (!varying) return null;
   return (
-    <section className={styles.block}>
-      <h2>{laterTitle(pair)}</h2>
+    <ResultFold heading={laterTitle(pair)}>
       <p className="max-w-measure text-ink-soft">
         {fixedPeriodText(variants)} Rata variabilă urmează <Term of={IRCC} />: dacă indicele crește, crește și rata.
       </p>
@@ -44,7 +44,7 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </ResultFold>
   );
 }
 

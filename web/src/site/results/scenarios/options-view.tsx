@@ -14,6 +14,7 @@ import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { useScenariosPdf } from '../../wizard-session/simulations-api.ts';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { Variants } from '../variants/variants.tsx';
@@ -31,7 +32,7 @@ type OptionsViewProps = {
   formData: LoanFormInput;
   /** The versions and the day of the shown figures. */
   seen: DatedVersions | undefined;
-  /** What the visitor accepts from a bank: the figures below it stand under these answers. */
+  /** What the visitor accepts from a bank: all figures stand under these answers. */
   choices: ReactNode;
 };
 
@@ -44,10 +45,10 @@ export function OptionsView({ shown, answer, formData, seen, choices }: OptionsV
       {shown.kind === 'already-best' && <AlreadyBest shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
-      {choices}
       <Warnings warnings={answer.warnings} formData={formData} />
-      {pair && <Variants pair={pair} />}
+      {pair && <Variants pair={pair} compared={isLongest(pair, answer) ? undefined : answer.oferteComparate} />}
       {pair && <WaysOn formData={formData} pair={pair} isLongest={isLongest(pair, answer)} />}
+      {choices}
       {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} />}
       {pair && <PairDetails pair={pair} />}
       <SaveSimulation formData={formData} seen={seen}>
@@ -82,21 +83,20 @@ function AlreadyBest({
 
 function PairDetails({ pair }: { pair: Pair }) {
   return (
-    <>
+    <div className={styles.folds}>
       <RefinancingNotes pair={pair} />
       <LaterInstalments pair={pair} />
       <RepaymentSection pair={pair} />
       <StartCosts pair={pair} />
       <Examples pair={pair} />
-    </>
+    </div>
   );
 }
 
 /** The example of an instalment with all its conditions, in one paragraph for each variant. */
 function Examples({ pair: { a, b } }: { pair: Pair }) {
   return (
-    <section className={styles.block}>
-      <h2>Exemplu reprezentativ</h2>
+    <ResultFold heading="Exemplu reprezentativ">
       <p className="max-w-measure tabular">
         {b && <strong>Varianta A. </strong>}
         {representativeExample(a)}
@@ -108,7 +108,7 @@ function Examples({ pair: { a, b } }: { pair: Pair }) {
         </p>
       )}
       <p className="max-w-measure text-ink-soft text-14">{APR_COUNTS_REGISTRATION}</p>
-    </section>
+    </ResultFold>
   );
 }
 
@@ -141,13 +141,12 @@ function PdfButton({ formData, asOf }: PdfButtonProps) {
 function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
   if (!isRefinancing(a.creditData)) return null;
   return (
-    <section className={styles.block}>
-      <h2>Ce înseamnă refinanțarea</h2>
+    <ResultFold heading="Ce înseamnă refinanțarea">
       <div className={`${styles.columns} grid gap-4`}>
         <Notes title={b ? 'Varianta A' : 'Singura variantă'} scenario={a} />
         {b && <Notes title="Varianta B" scenario={b} />}
       </div>
-    </section>
+    </ResultFold>
   );
 }
 

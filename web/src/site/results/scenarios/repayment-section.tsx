@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RepaymentCharts } from '../../../ui/charts/repayment-charts.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsNear } from '../../../ui/layout/use-is-near.ts';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 
 const LETTERS = [
@@ -23,8 +24,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
   if (!years) return null;
   const words = yearsInWords(years);
   return (
-    <section className={styles.block}>
-      <h2>Cum se achită creditul</h2>
+    <ResultFold heading="Cum se achită creditul">
       {pair.b && (
         <div className="max-w-[24rem]">
           <Segmented legend="Varianta arătată" hideLegend value={letter} onChange={setLetter} options={LETTERS} />
@@ -38,7 +38,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
         <summary>Vedeți cifrele pe ani</summary>
         <YearTable years={years} data={scenario.creditData} />
       </details>
-    </section>
+    </ResultFold>
   );
 }
 

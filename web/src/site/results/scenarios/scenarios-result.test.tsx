@@ -64,6 +64,7 @@ it('two offers with one invented have the warning not to take them for real', as
 const variant = (letter: string) => screen.findByRole('article', { name: `Varianta ${letter}` });
 const title = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const unfold = (heading: string) => userEvent.click(screen.getByRole('heading', { name: heading }));
 
 it('a purchase begins with the smaller first month, names its variant and marks the lowest value of each row', async () => {
   open(purchase);
@@ -85,6 +86,7 @@ it('the result shows the payments after the fixed period, each cost and the repr
   await variant('A');
   expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
   expect(screen.getByRole('row', { name: /crește cu 2\spuncte procentuale/ })).toHaveTextContent('7,56 %');
+  await unfold('Costuri la început');
   expect(screen.getByText('Vedeți fiecare cost')).toBeVisible();
   expect(screen.getByText('Contractul de vânzare la notar').closest('tr')).toHaveTextContent('6.661,05 RON');
   const [example] = screen.getAllByText(/Pentru un credit ipotecar de 400\.000,00 RON/);
@@ -199,6 +201,7 @@ it('a cheaper refinancing shows its savings and their first month', async () => 
       /^Cu 584 RON mai puțin decât acum în prima lună, cu asigurarea de viață; în luna 37 plătiți 2\.905 RON, cu asigurarea de viață, cu 365 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026/,
     )[0],
   ).toBeVisible();
+  await unfold('Ce înseamnă refinanțarea');
   expect(screen.getByText(/Recuperați costurile refinanțării din luna a 9-a\./)).toBeVisible();
   expect(
     screen.getByText(
@@ -281,6 +284,20 @@ it('one sentence compares A and B above them, and each sum explains itself once'
   );
   expect(screen.getByText(/^Include ratele, asigurările, comisioanele băncii/)).toBeVisible();
   expect(screen.getByText(/^Toate ratele și asigurarea de viață, adunate/)).toBeVisible();
+});
+
+it('each variant names its advantage over the other, and the rows beside the decision open at a press', async () => {
+  open(purchase);
+  expect(await variant('A')).toHaveTextContent('Varianta ACea mai mică rată fixă, fără asigurare');
+  expect(await variant('B')).toHaveTextContent('Varianta BCel mai mic cost total');
+  expect(screen.getByText(/^Alese din 10\soferte: A pentru rata de la început/)).toBeVisible();
+  const whole = screen.getByRole('button', { name: 'Vedeți toate cifrele, rând cu rând' });
+  expect(whole).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(whole);
+  expect(screen.getByRole('button', { name: 'Arătați numai cifrele principale' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 it('the first month of a purchase shows its parts, the duration of its instalment and the later one', async () => {

@@ -5,13 +5,13 @@ import { START_COSTS_SUM, startCosts, startCostsWords } from 'quote/shown/start-
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { totalRows } from 'quote/shown/totals';
 import { Fragment } from 'react';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 
 /** The costs at the start: the sums, and each item with its purpose. */
 export function StartCosts({ pair }: { pair: Pair }) {
   return (
-    <section className={styles.block}>
-      <h2>{FIGURE_NAMES.startCosts.label}</h2>
+    <ResultFold heading={FIGURE_NAMES.startCosts.label}>
       <p className="max-w-measure text-ink-soft">
         Pe lângă {isRefinancing(pair.a.creditData) ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
         cartea funciară și asigurările pe primul an: {startCostsWords(pair)}.
@@ -52,7 +52,7 @@ export function StartCosts({ pair }: { pair: Pair }) {
         </table>
       </details>
       <TotalParts pair={pair} />
-    </section>
+    </ResultFold>
   );
 }
 

@@ -4,6 +4,11 @@ import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
 import { DAE, FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../components/terms.ts';
 
+/** The rows of a decision: the first month, what follows, and what it costs in all. The others are folded. */
+export const DECIDING_ROWS: ReadonlySet<RowId> = new Set([
+  ...(['firstMonth', 'fixedInstalment', 'variableInstalment', 'apr', 'totalPayable'] as const),
+]);
+
 /** Labels with a rare word; its explanation is a tap away. */
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   fixedInstalment: (

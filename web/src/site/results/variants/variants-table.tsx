@@ -1,16 +1,14 @@
 import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
-import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../ui/sticker.tsx';
 import { OfferConditions } from './offer-conditions.tsx';
-import { RowLabel } from './row-label.tsx';
+import { DECIDING_ROWS, RowLabel } from './row-label.tsx';
+import type { ComparisonProps } from './variant-cards.tsx';
 import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';
 import styles from './variants.module.css';
 
-type VariantsTableProps = { pair: Pair; rows: readonly ComparisonRow[] };
-
 /** The comparison on a wide screen. */
-export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
+export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: ofB } }: ComparisonProps) {
   return (
     <table className={`${styles.table} card`}>
       <caption className="visually-hidden">Comparația variantelor de credit</caption>
@@ -19,6 +17,7 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
           <td />
           <th scope="col">
             <span className={styles.letter}>Varianta A</span>
+            {ofA && <span className={styles.advantage}>{ofA}</span>}
             <VariantName offer={a.metadata} />
             <VariantMarks scenario={a} />
             <OfferConditions scenario={a} />
@@ -26,6 +25,7 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
           {b && (
             <th scope="col">
               <span className={styles.letter}>Varianta B</span>
+              {ofB && <span className={styles.advantage}>{ofB}</span>}
               <VariantName offer={b.metadata} />
               <VariantMarks scenario={b} />
               <OfferConditions scenario={b} />
@@ -35,10 +35,14 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-row={row.id}>
+          <tr key={row.id} data-row={row.id} data-detail={DECIDING_ROWS.has(row.id) ? undefined : true}>
             <th scope="row">
               <RowLabel row={row} />
-              {row.about && <span className="block mt-1 text-14 leading-130">{row.about}</span>}
+              {row.about && (
+                <span data-detail className="block mt-1 text-14 leading-130">
+                  {row.about}
+                </span>
+              )}
             </th>
             <Figure row={row} variant="a" text={row.a} />
             {row.b !== null && <Figure row={row} variant="b" text={row.b} />}
@@ -53,7 +57,7 @@ function Figure({ row, variant, text }: { row: ComparisonRow; variant: Variant; 
   return (
     <td>
       <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular">
-        {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
+        {row.lowest === variant && <Sticker isQuiet={row.id !== 'firstMonth'}>{row.sticker}</Sticker>}
         <span>{text}</span>
       </span>
     </td>

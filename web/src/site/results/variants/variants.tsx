@@ -1,25 +1,53 @@
+import { formatCount } from 'contract/romanian/romanian';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
-import { verdict } from 'quote/shown/comparison/verdict';
+import { advantages, verdict } from 'quote/shown/comparison/verdict';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import styles from '../results.module.css';
 import { VariantCards } from './variant-cards.tsx';
+import layout from './variants.module.css';
 import { VariantsTable } from './variants-table.tsx';
 
+type VariantsProps = {
+  pair: Pair;
+  /** The number of offers that they were chosen from; undefined: the answer does not say. */
+  compared: number | undefined;
+};
+
 /**
- * The verdict, and the variants side by side: a table on wide screens, a card each on phones; the same rows in both.
+ * The verdict, and the variants side by side: a table on wide screens, a card each on phones; the same rows in both. The
+ * rows that decide stand first; the others, with what each sum contains, open at a press.
  */
-export function Variants({ pair }: { pair: Pair }) {
+export function Variants({ pair, compared: offers }: VariantsProps) {
   const isWide = useIsWide();
+  const [isWhole, setWhole] = useState(false);
+  const Comparison = isWide ? VariantsTable : VariantCards;
   // Each variant's own list says its conditions.
   const rows = comparisonRows(pair).filter(({ id }) => id !== 'conditions' && id !== 'conditionEnds');
   const compared = verdict(pair);
   return (
-    <section className={styles.block}>
+    <section className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
       <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
-      {compared && <p className="max-w-measure text-18">{compared.text}</p>}
-      {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
+      {compared && (
+        <p className="max-w-measure text-18">
+          {compared.lead}
+          <span data-detail>{compared.text.slice(compared.lead.length)}</span>
+        </p>
+      )}
+      {compared && offers !== undefined && offers > 2 && (
+        <p className="max-w-measure text-ink-soft">
+          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata de la început, B pentru costul total.
+        </p>
+      )}
+      <Comparison pair={pair} rows={rows} advantages={advantages(pair)} />
+      <div className="print:hidden!">
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Arătați numai cifrele principale' : 'Vedeți toate cifrele, rând cu rând'}
+        </Button>
+      </div>
       {!pair.b && (
         <p className="max-w-measure text-ink-soft text-14">
           {isRefinancing(pair.a.creditData)

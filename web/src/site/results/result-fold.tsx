@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Fold } from '../../ui/layout/fold.tsx';
+import styles from './results.module.css';
+
+/** A part of the result behind the answer: it opens at its heading, and paper has it open. */
+export function ResultFold({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Fold heading={<h2>{heading}</h2>} className={styles.fold}>
+      <div className={`${styles.block} pb-4`}>{children}</div>
+    </Fold>
+  );
+}
