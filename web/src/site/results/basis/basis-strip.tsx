@@ -49,7 +49,7 @@ export function BasisStrip({ formData }: { formData: LoanFormInput }) {
     simulateWith(changes);
   };
   return (
-    <section aria-labelledby="calculat" className="grid gap-2">
+    <section aria-labelledby="calculat" className="grid grid-cols-1 gap-2">
       <p id="calculat" className="text-14 font-600 text-ink-soft">
         Calculat pentru <span className="font-400 print:hidden">· apăsați ca să schimbați</span>
       </p>
