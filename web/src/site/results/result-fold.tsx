@@ -5,7 +5,7 @@ import styles from './results.module.css';
 /** A part of the result behind the answer: it opens at its heading, and paper has it open. */
 export function ResultFold({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <Fold heading={<h2>{heading}</h2>} className={styles.fold}>
+    <Fold heading={<h2>{heading}</h2>} className={`${styles.fold}`}>
       <div className={`${styles.block} pb-4`}>{children}</div>
     </Fold>
   );
