@@ -84,10 +84,17 @@ test('the upload page names a refused file, keeps the chosen files and uses up n
   await expect(page.getByRole('alert')).toContainText('Fișierul „pagina.pdf” nu poate fi primit');
   await expect(page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('dd').nth(3)).toHaveText('4');
-  await choose(page, ...Array.from({ length: 11 }, () => ID_CARD));
-  await expect(page.getByRole('alert')).toContainText('Alegeți cel mult 10');
+  await choose(page, ...Array.from({ length: 9 }, () => PAYSLIP));
+  await expect(page.getByRole('alert')).toContainText('Lăsați în listă cel mult 10');
+  const takeOut = (name: string) =>
+    page
+      .getByRole('button', { name: `Scoateți ${name}` })
+      .first()
+      .click();
+  await takeOut('pagina.pdf');
+  await expect(page.getByRole('alert')).toBeHidden();
+  for (let left = 9; left > 0; left--) await takeOut('fluturaș.pdf');
   await page.context().setOffline(true);
-  await choose(page, ID_CARD);
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
   await page.context().setOffline(false);

@@ -103,7 +103,7 @@ export const staffPaperScreens: readonly Screen[] = [
   { ...ofPapers, name: 'documents in every state', act: openFolds, shows: /Expiră înainte de semnarea/ },
   { ...ofPapers, name: 'verifying a document', press: /^Verificat: Extras/, shows: /Emis la/ },
   { ...ofPapers, name: 'rejecting a document', press: /^Respingeți: Extras/, shows: /clientul îl citește/ },
-  { ...ofPapers, name: 'wording of a document', press: /^Modificați: Adeverință/, shows: /Cum arată unul bun/ },
+  { ...ofPapers, name: 'wording of a document', press: /^Modificați: Adeverință/, shows: /Cum trebuie să arate/ },
   { ...ofPapers, name: 'removing a document', press: /^Scoateți din listă/, shows: /nicio regulă nu îl pune/ },
   { ...ofPapers, name: 'file preview', press: /^Previzualizați extras/, shows: /extras\.png/ },
   { ...ofPapers, name: 'client’s files', press: /^Fișiere pentru: Carte/, shows: /alegeți din fișierele/ },

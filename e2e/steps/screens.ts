@@ -211,7 +211,7 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'new proposal', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
   { ...ofCase, name: 'texts for the client', press: /^Alegeți texte/, shows: /Mandat pentru ANAF/ },
   { ...ofCase, name: 'adding a bank', press: /Adăugați o bancă/, shows: /prima lună/ },
-  { ...ofCase, name: 'new document', press: /^Act nou/, shows: /Cum arată unul bun/ },
+  { ...ofCase, name: 'new document', press: /^Act nou/, shows: /Cum trebuie să arate/ },
   { ...ofCase, name: 'inapplicable document', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },
   { ...ofCase, name: 'files of a document', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
   { ...ofCase, name: 'editing the case', press: /^Modificați$/, shows: /Suma dorită/ },

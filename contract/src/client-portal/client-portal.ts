@@ -3,6 +3,7 @@ import { agreement } from '../agreements/agreements.ts';
 import { appointmentChannels } from '../appointments/appointment-channels.ts';
 import { clientAnswers } from '../appointments/client-answers.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
+import { stage } from '../cases/case.ts';
 import { documentItem } from '../checklist/document-item.ts';
 import { customerFile, problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
@@ -82,8 +83,10 @@ export const clientPage = z
         }),
     ),
     agreements: z.array(clientAgreement),
-    /** The progress at each bank, in a plain sentence. */
-    banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
+    /** The progress at each bank, in a plain sentence; the furthest first, ended ones last. */
+    banks: z.array(
+      z.object({ bank: z.string(), offer: z.string(), stage, sentence: z.string(), isEnded: z.boolean() }),
+    ),
     /** The next appointment; the day ISO in Romania. */
     appointment: z
       .object({

@@ -41,6 +41,7 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
     .map((row) => ({
       bank: row.banca,
       offer: row.oferta,
+      stage: row.stage,
       sentence: bankSentence(row, today),
       isEnded: isEnded(row.stage),
     }));

@@ -10,7 +10,6 @@ export type AgreementPdf = {
   /** As the client read it: its variables filled. */
   readonly body: string;
   /** A model text, for a lawyer to check. */
-  readonly isModel: boolean;
   /** What names it: the version of its text, its case, its own id. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Who accepted it, when and how, in words; null: to be signed by hand. */
@@ -24,7 +23,7 @@ export type AgreementPdf = {
 
 /** The text as it was read, and below it who accepted it, or room for a signature. */
 export function agreementPdf(document: AgreementPdf): Promise<Buffer> {
-  const { title, body, isModel, accepted, asOf, brand } = document;
+  const { title, body, accepted, asOf, brand } = document;
   return renderPdf({
     title,
     asOf,
@@ -34,9 +33,6 @@ export function agreementPdf(document: AgreementPdf): Promise<Buffer> {
     notice: accepted ? 'Document acceptat de client pe pagina dosarului.' : 'Document de semnat de client.',
     content: [
       { text: title, style: 'title' },
-      ...(isModel
-        ? [{ text: 'Model – de verificat cu un jurist', style: 'soft', margin: [0, 0, 0, 4] } as Content]
-        : []),
       ...agreementBlocks(body).map(blockContent),
       accepted ? acceptance(document, accepted) : signature(document),
     ],

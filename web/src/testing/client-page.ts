@@ -38,6 +38,12 @@ export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgr
   };
 }
 
+/** A bank's progress for its client, with the given fields. */
+export function bankNews(given: Partial<ClientPage['banks'][number]> = {}): ClientPage['banks'][number] {
+  const sentence = 'Am trimis cererea la bancă și așteptăm răspunsul.';
+  return { bank: 'BCR', offer: 'Casa Mea', stage: 'sent', sentence, isEnded: false, ...given };
+}
+
 /** A client's page in the server's answer, with the given fields. */
 export function clientPage(given: Partial<ClientPage> = {}): ClientPage {
   return {

@@ -32,7 +32,6 @@ export async function agreementPaper(
   const asOf = accepting ? dayInRomania(accepting.at) : day;
   const bytes = await makeDocument('agreement', {
     title: text.title,
-    isModel: text.isModel,
     facts: factsOf(row, of),
     asOf,
     brand: config.brand,

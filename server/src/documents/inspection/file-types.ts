@@ -13,7 +13,7 @@ export type FileType = { readonly ending: string; readonly contentType: string }
 export type Refusal = { readonly reason: string };
 
 const EMPTY = 'este gol.';
-const UNKNOWN = 'nu este de un tip acceptat (contează conținutul, nu numele).';
+const UNKNOWN = 'nu este de un tip acceptat (verificăm conținutul fișierului, nu numele).';
 const CUT_OFF = 'pare incomplet: îi lipsește sfârșitul. Încercați să îl salvați din nou.';
 const MACROS = 'conține macrocomenzi sau programe. Salvați-l fără ele ori trimiteți-l ca PDF.';
 const FOR_MACROS = 'este salvat ca document cu macrocomenzi. Salvați-l ca .docx ori .xlsx sau trimiteți-l ca PDF.';

@@ -14,3 +14,9 @@ export function percentToType(percent: number): string {
 export function formatKilobytes(bytes: number): string {
   return `${formatNumber(bytes / 1024, 2)}\u00a0KB`;
 }
+
+/** The size of a file for its sender, bytes: in megabytes with one decimal, below one in whole kilobytes: `3,2 MB`. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes}\u00a0KB` : `${formatNumber(bytes / 1024 / 1024, 1)}\u00a0MB`;
+}

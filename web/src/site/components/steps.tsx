@@ -1,3 +1,4 @@
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly { readonly title: string; readonly text: string }[] };
@@ -9,7 +10,9 @@ export function Steps({ steps }: StepsProps) {
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3 className={styles.title}>{title}</h3>
-          <p className="max-w-measure text-ink-soft">{text}</p>
+          <p className="max-w-measure text-ink-soft">
+            <Unbroken text={text} />
+          </p>
         </li>
       ))}
     </ol>

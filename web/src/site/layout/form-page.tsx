@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { languageOf } from '../../shared/format/language.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type FormPageProps = {
   title: string;
@@ -23,7 +24,9 @@ export function FormPage({ title, tabTitle = title, lead, aside, scene, children
       <div className={`grid min-w-0 flex-1 grid-cols-1 gap-6 ${aside ? '' : 'max-w-form'}`}>
         <header className="grid grid-cols-1 gap-2">
           <h1 lang={languageOf(title)}>{title}</h1>
-          <p className="max-w-measure text-18 text-ink-soft">{lead}</p>
+          <p className="max-w-measure text-18 text-ink-soft">
+            {typeof lead === 'string' ? <Unbroken text={lead} /> : lead}
+          </p>
         </header>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { formatKilobytes } from '../../shared/format/format.ts';
 import { uploadProgressWords } from '../../shared/format/upload-progress.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
 import { FileButton } from './file-button.tsx';
 import { type Sent, upload } from './upload-api.ts';
 import { UploadIcon } from './upload-icon.tsx';
@@ -22,13 +23,13 @@ type UploadFormProps = { token: string; onStart: () => void; onSent: (sent: Sent
 
 /** Chooses files and sends them as one upload; chosen files stay until the server has them. */
 export function UploadForm({ token, onStart, onSent }: UploadFormProps) {
-  const { files, choose, error, part, send, cancel } = useFileSending({
+  const { files, add, remove, error, part, send, cancel } = useFileSending({
     send: (chosen, options) => upload(token, chosen, options),
     onStart,
     onSent,
-    mending: 'choose-anew',
     words: WORDS,
   });
+  const meaning = useId();
   const isSending = part !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,12 +37,23 @@ export function UploadForm({ token, onStart, onSent }: UploadFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-5" noValidate>
-      <Picker isDisabled={isSending} onChange={choose} />
-      <Chosen files={files} />
+      <Picker isDisabled={isSending} onChange={add} />
+      {files.length === 0 ? (
+        <p className="text-ink-soft">
+          <span lang="en">No files selected</span> (niciun fișier ales)
+        </p>
+      ) : (
+        <ChosenFiles
+          files={files}
+          label="Fișiere alese"
+          sizeOf={formatKilobytes}
+          onRemove={isSending ? undefined : remove}
+        />
+      )}
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} />}
       <div className="grid gap-3 md:flex">
-        <Button type="submit" disabled={isSending || files.length === 0}>
+        <Button type="submit" disabled={isSending || files.length === 0} aria-describedby={meaning}>
           <span lang="en">Upload Files</span>
         </Button>
         {isSending && (
@@ -50,6 +62,9 @@ export function UploadForm({ token, onStart, onSent }: UploadFormProps) {
           </Button>
         )}
       </div>
+      <p id={meaning} className="text-14 text-ink-soft">
+        Butonul „<span lang="en">Upload Files</span>” trimite brokerului fișierele din listă.
+      </p>
     </form>
   );
 }
@@ -78,29 +93,12 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
   );
 }
 
-function Chosen({ files }: { files: readonly File[] }) {
-  if (files.length === 0) return <p className="text-ink-soft">No files selected</p>;
-  return (
-    <ul className={`${styles.chosen} grid`} aria-label="Fișiere alese">
-      {files.map((file, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and the list is only ever replaced
-        <li key={at}>
-          <span className="font-550 wrap-anywhere" dir="auto">
-            {file.name}
-          </span>
-          <span className="text-ink-soft text-14 tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Progress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div className={`${styles.progress} grid grid-cols-1 gap-3`}>
-      <p role="status" lang="en">
-        Uploading files...
+      <p role="status">
+        <span lang="en">Uploading files...</span> Se trimit fișierele; lăsați pagina deschisă.
       </p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
       <p className="text-ink-soft text-14">{uploadProgressWords(percent)}</p>

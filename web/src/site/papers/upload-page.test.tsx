@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { uploadFiles } from 'contract/documents/upload-files';
 import { uploadPath } from 'contract/site/pages';
 import { afterEach, expect, it } from 'vitest';
@@ -42,4 +43,20 @@ it('an unknown link shows the sentence of the specification', async () => {
   startFakeServer().refuse(uploadFiles.validateToken, 'LINK_INCARCARE');
   open();
   expect(await screen.findByRole('heading', { name: 'Invalid Upload Link' })).toBeVisible();
+});
+
+it('a client adds files one after the other and takes one out before sending them', async () => {
+  startFakeServer().answer(uploadFiles.validateToken, OPEN);
+  open();
+  const picker = await screen.findByLabelText(/^Alegeți fișiere/);
+  await userEvent.upload(picker, new File(['a'], 'fata.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(picker, new File([], 'gol.pdf', { type: 'application/pdf' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Fișierul „gol.pdf” este gol. Scoateți-l din listă.');
+  await userEvent.click(screen.getByRole('button', { name: 'Scoateți gol.pdf' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const chosen = screen.getByRole('list', { name: 'Fișiere alese' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Scoateți fata.jpg' }));
+  expect(screen.getByText('No files selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload Files' })).toBeDisabled();
 });

@@ -1,6 +1,6 @@
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { writePhone } from 'contract/romanian/phone';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../shared/api/failure.ts';
 import { site } from '../../shared/brand/brand.ts';
@@ -19,7 +19,7 @@ import { ReopenLink } from './reopen-link.tsx';
 import { type OpenLink, type Sent, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
-import { BrokenLink, FullFolder } from './upload-scenes.tsx';
+import { BrokenLink, FullFolder, OpenFolder } from './upload-scenes.tsx';
 
 const TITLE = 'Încărcare securizată';
 
@@ -74,8 +74,10 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
           vă dați acordul. Nu sunteți sigur? Sunați la <PhoneLink />.
         </>
       }
+      scene={<OpenFolder />}
     >
       <Facts link={link} left={left} />
+      {left > 0 && <WhatToSend />}
       {lastSent && (
         <Alert tone="good" title="Files uploaded successfully!">
           Fișierele au ajuns la noi. Brokerul dumneavoastră le vede de acum.
@@ -93,9 +95,9 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
 }
 
 function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: number }) {
-  const rows = [
-    ['Nume', customer.name || 'Not provided'],
-    ['E-mail', customer.email || 'Not provided'],
+  const rows: [string, ReactNode][] = [
+    ['Nume', customer.name || <NotProvided />],
+    ['E-mail', customer.email || <NotProvided />],
     ['Telefon', writePhone(customer.phone)],
     ['Încărcări rămase', String(Math.max(0, left))],
     ['Valabil până la', formatInstant(expiresAt) + romaniaNote(expiresAt.slice(0, 10))],
@@ -109,6 +111,30 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
         </div>
       ))}
     </dl>
+  );
+}
+
+function NotProvided() {
+  return (
+    <>
+      <span lang="en">Not provided</span> (necompletat)
+    </>
+  );
+}
+
+/** The documents are in the message with the link: the page names how a useful one looks. */
+function WhatToSend() {
+  return (
+    <section aria-labelledby="ce-trimiteti" className="grid grid-cols-1 gap-2">
+      <h2 id="ce-trimiteti" className="text-18">
+        Ce trimiteți
+      </h2>
+      <ul className="m-0 grid max-w-measure gap-1 ps-5 list-disc">
+        <li>Actele cerute de broker în mesajul cu acest link, toate paginile lor.</li>
+        <li>Ce aveți pe hârtie, fotografiați la lumină, cu toate colțurile în cadru și fără reflexii.</li>
+        <li>Ce ați primit de la bancă, de la angajator sau de la ANAF, de obicei PDF, trimiteți neschimbat.</li>
+      </ul>
+    </section>
   );
 }
 

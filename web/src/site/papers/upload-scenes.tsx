@@ -16,6 +16,22 @@ export function BrokenLink() {
   );
 }
 
+/** An open folder that takes a photograph and a paper. */
+export function OpenFolder() {
+  return (
+    <Scene>
+      <path d="M66 84V24h52l18 18v42" fill="var(--surface)" />
+      <path d="M118 24v18h18M82 52h22M82 66h32" stroke="var(--brand-soft)" />
+      <path d="M128 84V46h48v38" fill="var(--brand-soft)" />
+      <circle cx="142" cy="60" r="5" />
+      <path d="m128 82 16-14 10 8 10-10 12 12" />
+      <path d="M42 160V84h156l-16 76Z" fill="var(--brand-tint)" />
+      <circle cx="118" cy="122" r="26" fill="var(--brand)" />
+      <path d="M118 136v-26m-11 10 11-11 11 11" stroke="var(--on-brand)" strokeWidth="5" />
+    </Scene>
+  );
+}
+
 /** A full folder, closed by a tick. */
 export function FullFolder() {
   return (

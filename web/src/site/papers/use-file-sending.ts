@@ -11,13 +11,12 @@ type FileSending<Answer> = {
   readonly onSent: (answer: Answer) => void;
   /** Runs when a person chooses files, and when they begin to travel. */
   readonly onStart?: () => void;
-  readonly mending: Mending;
   /** The sentences after a stop by the person, and after a failure without words. */
   readonly words: { readonly stopped: string; readonly failed?: string };
 };
 
 /** Files that a person chooses and then sends together; chosen files stay until the server has them. */
-export function useFileSending<Answer>({ send, onSent, onStart, mending, words }: FileSending<Answer>) {
+export function useFileSending<Answer>({ send, onSent, onStart, words }: FileSending<Answer>) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string>();
   const [part, setPart] = useState<number>();
@@ -27,11 +26,11 @@ export function useFileSending<Answer>({ send, onSent, onStart, mending, words }
 
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
-    setError(chosen.length > 0 ? errorOfFiles(chosen, mending) : undefined);
+    setError(chosen.length > 0 ? errorOfFiles(chosen) : undefined);
     onStart?.();
   };
   const sendChosen = async () => {
-    const wrong = errorOfFiles(files, mending);
+    const wrong = errorOfFiles(files);
     setError(wrong);
     if (wrong || part !== undefined) return;
     onStart?.();
@@ -48,7 +47,15 @@ export function useFileSending<Answer>({ send, onSent, onStart, mending, words }
       setPart(undefined);
     }
   };
-  return { files, choose, error, part, send: () => void sendChosen(), cancel: () => abort.current?.abort() };
+  return {
+    files,
+    add: (chosen: readonly File[]) => choose([...files, ...chosen]),
+    remove: (file: File) => choose(files.filter((one) => one !== file)),
+    error,
+    part,
+    send: () => void sendChosen(),
+    cancel: () => abort.current?.abort(),
+  };
 }
 
 /** Asks before a person leaves the page during an upload. */
@@ -61,16 +68,12 @@ function useStayWhile(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** The correction of an error: choosing all files again, or removing single ones from a list. */
-type Mending = 'choose-anew' | 'take-out';
-
 /** The reason why the server would refuse these files, as far as the browser knows; undefined: none. */
-function errorOfFiles(files: readonly Pick<File, 'name' | 'size'>[], mending: Mending): string | undefined {
-  const choose = mending === 'take-out' ? 'Lăsați în listă' : 'Alegeți';
-  const without = mending === 'take-out' ? 'Scoateți-l din listă.' : 'Alegeți din nou, fără el.';
+function errorOfFiles(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+  const without = 'Scoateți-l din listă.';
   if (files.length === 0) return 'Please select at least one file to upload';
   if (files.length > uploadLimits.files)
-    return `Ați ales ${formatCount(files.length, 'fișier', 'fișiere')}. ${choose} cel mult ${uploadLimits.files}: pe celelalte le puteți trimite apoi.`;
+    return `Ați ales ${formatCount(files.length, 'fișier', 'fișiere')}. Lăsați în listă cel mult ${uploadLimits.files}: pe celelalte le puteți trimite apoi.`;
   const tooLarge = files.find(({ size }) => size > uploadLimits.fileBytes);
   if (tooLarge) return `Fișierul „${tooLarge.name}” este prea mare: cel mult ${LARGEST_FILE}. ${without}`;
   const empty = files.find(({ size }) => size === 0);

@@ -10,6 +10,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { FileButton } from './file-button.tsx';
@@ -25,7 +26,8 @@ export function VerificationPage() {
   return (
     <FormPage
       title="Verificarea unui document"
-      lead="Vedeți dacă un PDF acceptat pe pagina dosarului este neschimbat, întreg, așa cum l-a acceptat clientul."
+      lead="Verificați că un PDF acceptat de client nu a fost modificat."
+      scene={<CheckedPaper />}
     >
       <Picker isDisabled={isPending} onChoose={(file) => checking.mutate(file)} />
       <div aria-live="polite" className="grid grid-cols-1 gap-3">
@@ -42,6 +44,22 @@ export function VerificationPage() {
         Întrebări despre un document? Sunați la <PhoneLink />.
       </p>
     </FormPage>
+  );
+}
+
+/** Two sheets with the same lines, and a tick between them. */
+function CheckedPaper() {
+  return (
+    <Scene>
+      <path d="M28 32h52l20 20v92H28Z" fill="var(--brand-tint)" />
+      <path d="M80 32v20h20" />
+      <path d="M44 74h40M44 90h40M44 106h26" stroke="var(--brand-soft)" />
+      <path d="M140 32h52l20 20v92h-72Z" fill="var(--surface)" />
+      <path d="M192 32v20h20" />
+      <path d="M156 74h40M156 90h40M156 106h26" stroke="var(--brand-soft)" />
+      <circle cx="120" cy="122" r="28" fill="var(--brand)" />
+      <path d="m107 123 9 9 17-19" stroke="var(--on-brand)" strokeWidth="5" />
+    </Scene>
   );
 }
 
@@ -64,8 +82,8 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
         Alegeți un PDF
       </FileButton>
       <p id={hint} className="max-w-measure text-14 text-ink-soft">
-        Fișierul nu părăsește dispozitivul dumneavoastră. Browserul îi calculează amprenta (SHA-256) și trimite numai
-        amprenta, din care conținutul nu poate fi aflat.
+        Fișierul rămâne la dumneavoastră; comparăm doar un cod calculat din el (amprenta SHA-256), din care conținutul
+        nu poate fi aflat.
       </p>
     </div>
   );

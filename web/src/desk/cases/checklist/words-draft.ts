@@ -23,7 +23,7 @@ export const NEW_DOCUMENT: NewDocumentDraft = { title: '', why: '', example: '',
 export const WORDS_TITLES = {
   title: 'Actul',
   why: 'De ce este nevoie de el',
-  example: 'Cum arată unul bun',
+  example: 'Cum trebuie să arate',
 } as const satisfies Readonly<Record<keyof WordsDraft, string>>;
 
 /** The fields for the words of a stored document. */

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
+import { MemberCard } from '../../team/team-member.tsx';
 import { SlotField, type SlotsSource } from '../slot-field.tsx';
 import type { SlotChoice } from '../slot-picker.tsx';
 import { SlotTaken } from '../slot-taken.tsx';
@@ -53,6 +54,11 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
         <p className="text-22 font-650 leading-130">{slotWords(appointment)}</p>
         {appointment.clientAnswer && <p>{ownAnswer[appointment.clientAnswer]}</p>}
         {notice && <p role="status">{notice}</p>}
+        {appointment.broker && (
+          <div className="mt-3 border-t border-line pt-3">
+            <MemberCard member={appointment.broker} words="Vorbiți cu" />
+          </div>
+        )}
       </section>
       {isMoving ? (
         <MoveAppointment

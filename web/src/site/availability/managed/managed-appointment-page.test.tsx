@@ -41,6 +41,14 @@ it('the page shows the client’s answer to the invitation', async () => {
   expect(await screen.findByText('Ați propus altă oră: vă răspundem.')).toBeVisible();
 });
 
+it('the page shows the broker as visitors see them', async () => {
+  const broker = { name: 'Ana Munteanu', role: 'broker de credite', languages: '', registerNumber: '', photo: null };
+  server.answer(managedAppointments.read, { ...COMING, broker });
+  open();
+  expect(await screen.findByText('Ana Munteanu')).toBeVisible();
+  expect(screen.getByText('broker de credite')).toBeVisible();
+});
+
 describe('Moving', () => {
   it('goes to another free hour; opening the page and looking at the hours changes nothing', async () => {
     open();

@@ -20,6 +20,8 @@ import { Link } from '../../../ui/link.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { callByWords, callTimeWords, meetingWords } from '../../availability/slot-words.ts';
 import { Steps } from '../../components/steps.tsx';
+import { TeamStrip } from '../../team/team-section.tsx';
+import { useTeam } from '../../team/use-team.ts';
 import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
 import type { Saved } from '../../wizard-session/stored-link.ts';
 import { useIsSessionExpired } from '../../wizard-session/use-session-expiry.ts';
@@ -75,6 +77,7 @@ export function FinalInfoPage() {
         </div>
       </section>
       <aside aria-label="Până vorbim" className="grid grid-cols-1 gap-5 lg:order-3">
+        {booked && <Colleagues />}
         <AtHand />
         {booked?.saved && !isExpired && <SavedLink saved={booked.saved} />}
       </aside>
@@ -137,6 +140,20 @@ function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booke
         )}
       </p>
     </div>
+  );
+}
+
+/** The members of the team, of whom one calls. */
+function Colleagues() {
+  const members = useTeam();
+  return (
+    <section aria-labelledby="colegii" className="card grid gap-3 p-5">
+      <h2 id="colegii" className="text-18">
+        Cu cine vorbiți
+      </h2>
+      <p>Unul dintre brokerii noștri vă contactează.</p>
+      <TeamStrip members={members} />
+    </section>
   );
 }
 

@@ -14,7 +14,6 @@ import {
   withdrawalWords,
 } from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';
-import { ModelNotice } from './model-notice.tsx';
 
 type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWithdrawn: (notice: string) => void };
 
@@ -29,7 +28,6 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
     <li className="grid gap-2 py-3 border-b border-line">
       <h3 className="text-16">{title}</h3>
       <p className="text-14 text-ink-soft">{standingWords(agreement)}</p>
-      {agreement.isModel && <ModelNotice />}
       {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
       <FormOfBank access={access} agreement={agreement} />
       <div className="flex flex-wrap gap-3">

@@ -1,9 +1,7 @@
-import type { AgreementKind } from 'contract/agreements/agreement-words';
+import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
-
-const GIVES_MANDATE = 'Dau mandatul descris în text.';
 
 /** A text for its client. */
 export type ClientAgreement = ClientPage['agreements'][number];
@@ -20,8 +18,8 @@ const TICKS: Readonly<Record<AgreementKind, string>> = {
   'waiting-waiver': 'Cer, din proprie inițiativă, să se renunțe la perioada de așteptare descrisă în text.',
   'data-consent': 'Sunt de acord ca datele mele să fie folosite așa cum scrie în text.',
   'bank-consent': 'Sunt de acord ca datele mele să fie trimise acestei bănci.',
-  'credit-bureau-mandate': GIVES_MANDATE,
-  'tax-office-mandate': GIVES_MANDATE,
+  'credit-bureau-mandate': 'Sunt de acord să cereți raportul meu de la Biroul de Credit.',
+  'tax-office-mandate': 'Sunt de acord să cereți datele despre veniturile mele de la ANAF.',
 };
 
 /** The sentence beside the box of a text. */
@@ -32,9 +30,16 @@ export function tickWords({ kind, bank, form }: ClientAgreement): string {
     : TICKS[kind];
 }
 
-/** A text by its title and its bank. */
-export function titleWords({ title, bank }: ClientAgreement): string {
-  return bank === null || title.includes(bank) ? title : `${title}: ${bank}`;
+/** A text by its short name and its bank; its PDF carries the whole title. */
+export function titleWords({ kind, bank }: Pick<ClientAgreement, 'kind' | 'bank'>): string {
+  return bank === null ? agreementKinds[kind] : `${agreementKinds[kind]}: ${bank}`;
+}
+
+/** The use of a text whose name does not say it; undefined for the others. */
+export function whyWords({ kind }: Pick<ClientAgreement, 'kind'>): string | undefined {
+  return kind === 'waiting-waiver'
+    ? 'Aveți un răgaz între informare și trimiterea cererii la bancă. Acceptați numai dacă vreți să nu așteptăm până la sfârșitul lui.'
+    : undefined;
 }
 
 /** The effect of a withdrawal: without a bank's consent, the program itself sends that bank no new data. */

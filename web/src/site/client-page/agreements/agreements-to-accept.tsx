@@ -6,9 +6,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
 import { forgetAcceptance, readingIdOf, useAcceptanceDraft } from './acceptance-draft.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
-import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
+import { type ClientAgreement, tickWords, titleWords, whyWords } from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';
-import { ModelNotice } from './model-notice.tsx';
 
 type AgreementsToAcceptProps = {
   access: Access;
@@ -78,7 +77,8 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
   const [wasOpened, setOpened] = useState(isTicked || agreement.state === 'shown');
   const showing = useChange(access, (id: string) => markShown(access, id));
   const textId = useId();
-  const { _id: id, state, body, isModel } = agreement;
+  const { _id: id, state, body } = agreement;
+  const why = whyWords(agreement);
   const toggle = () => {
     setOpen(!isOpen);
     setOpened(true);
@@ -87,7 +87,7 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
   return (
     <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
       <h3>{titleWords(agreement)}</h3>
-      {isModel && <ModelNotice />}
+      {why && <p className="max-w-measure text-ink-soft">{why}</p>}
       {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
       <div className="grid md:flex">
         <Button id={readingIdOf(id)} variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>

@@ -7,107 +7,84 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { romaniaNote } from '../../../shared/time/romania-clock.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ownAnswer, slotWords } from '../../availability/slot-words.ts';
 import { readSlot } from '../../availability/slots.ts';
+import { MemberCard } from '../../team/team-member.tsx';
 import { type Access, manageAppointment } from '../calls/client-calls.ts';
 import { ChooseHour } from './choose-hour.tsx';
 
 type CaseAsideProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
 
-/** The stage of each bank, the client's next appointment, and their broker. */
+/** Who looks after the case, and the client's next appointment, or the way to one. */
 export function CaseAside({ access, page, onDone }: CaseAsideProps) {
-  const { banks, appointment, broker, isClosed } = page;
+  const { appointment, broker, isClosed } = page;
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
-      {banks.length > 0 && <Banks banks={banks} />}
-      {appointment && <NextAppointment access={access} appointment={appointment} />}
-      {!appointment && !isClosed && (
-        <ChooseHour access={access} onDone={onDone} instead={<CallBroker phone={broker.phone} />} />
-      )}
+    <section
+      aria-labelledby="broker"
+      className="card grid grid-cols-1 content-start gap-3 self-start p-4 md:p-5 lg:col-start-2 lg:row-start-1"
+    >
+      <h2 id="broker" className="text-14 font-550 text-ink-soft">
+        Cine se ocupă de dosar
+      </h2>
       <Broker {...broker} />
+      {appointment && <NextAppointment appointment={appointment} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+        <LinkButton href={`tel:${dialled(broker.phone)}`} variant="secondary">
+          {broker.phone}
+        </LinkButton>
+        {appointment?.isChosenByClient && <Manage access={access} />}
+        {!appointment && !isClosed && (
+          <ChooseHour access={access} onDone={onDone} instead={<CallBroker phone={broker.phone} />} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The broker's card; without one whom visitors see, the name. */
+function Broker({ name, email, member }: ClientPage['broker']) {
+  const mail = (
+    <a href={`mailto:${email}`} className="inline-flex min-h-tap items-center text-14 font-600 wrap-anywhere">
+      {email}
+    </a>
+  );
+  if (member) return <MemberCard member={member}>{mail}</MemberCard>;
+  return (
+    <div>
+      <p className="font-650 wrap-anywhere">{name}</p>
+      {mail}
     </div>
   );
 }
 
-function Banks({ banks }: Pick<ClientPage, 'banks'>) {
-  return (
-    <section aria-labelledby="banci" className="card grid gap-3 p-4 md:p-5">
-      <h2 id="banci" className="text-18">
-        Unde a ajuns dosarul
-      </h2>
-      <ul className="grid gap-3">
-        {banks.map(({ bank, offer, sentence, isEnded }) => (
-          <li key={`${bank} ${offer}`} className={isEnded ? 'text-ink-soft' : undefined}>
-            <p className="font-650">{bank}</p>
-            <p className="text-14 text-ink-soft">{offer}</p>
-            <p>{sentence}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Broker({ name, phone, email }: ClientPage['broker']) {
-  return (
-    <section aria-labelledby="broker" className="card grid gap-1 p-4 md:p-5">
-      <h2 id="broker" className="text-18">
-        Brokerul dumneavoastră
-      </h2>
-      <p className="font-650 wrap-anywhere">{name}</p>
-      <p>
-        <PhoneOfBroker phone={phone} />
-      </p>
-      <p>
-        <a href={`mailto:${email}`} className="inline-flex min-h-tap items-center font-600 wrap-anywhere">
-          {email}
-        </a>
-      </p>
-    </section>
-  );
-}
-
-type PhoneProps = Pick<ClientPage['broker'], 'phone'>;
-
-function CallBroker({ phone }: PhoneProps) {
+function CallBroker({ phone }: Pick<ClientPage['broker'], 'phone'>) {
   return (
     <p>
-      Sunați brokerul: <PhoneOfBroker phone={phone} />
+      Sunați brokerul:{' '}
+      <a href={`tel:${dialled(phone)}`} className="inline-flex min-h-tap items-center font-600 tabular">
+        {phone}
+      </a>
     </p>
   );
 }
 
-function PhoneOfBroker({ phone }: PhoneProps) {
-  return (
-    <a href={`tel:${dialled(phone)}`} className="inline-flex min-h-tap items-center font-600 tabular">
-      {phone}
-    </a>
-  );
-}
-
-type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPage['appointment']> };
+type NextAppointmentProps = { appointment: NonNullable<ClientPage['appointment']> };
 
 /** The next appointment. A client who chose its hour moves or cancels it; any other appointment needs the broker. */
-function NextAppointment({ access, appointment }: NextAppointmentProps) {
+function NextAppointment({ appointment }: NextAppointmentProps) {
   const { title, day, timeSlot, isChosenByClient, clientAnswer } = appointment;
   const hour = readSlot({ day, timeSlot });
   return (
-    <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
-      <h2 id="intalnire" className="text-18">
-        Următoarea programare
-      </h2>
+    <div className="grid gap-1 border-t border-line pt-3">
+      <h3 className="text-14 font-550 text-ink-soft">Următoarea programare</h3>
       <p className="wrap-anywhere">{title}</p>
       <p className="font-650 tabular">
         {hour ? slotWords(hour) : `${formatDate(day)}, ${timeSlot}${romaniaNote(day)}`}
       </p>
       {clientAnswer && <p>{ownAnswer[clientAnswer]}</p>}
-      {isChosenByClient ? (
-        <Manage access={access} />
-      ) : (
-        <p className="text-14 text-ink-soft">Ca să o mutați sau să o anulați, sunați brokerul.</p>
-      )}
-    </section>
+      {!isChosenByClient && <p className="text-14 text-ink-soft">Ca să o mutați sau să o anulați, sunați brokerul.</p>}
+    </div>
   );
 }
 
@@ -125,11 +102,15 @@ function Manage({ access }: { access: Access }) {
     onError: () => void client.invalidateQueries({ queryKey: ['client-page', access.token] }),
   });
   return (
-    <div className="mt-2 grid gap-2">
-      {leading.error && <Alert tone="bad">{messageOf(leading.error)}</Alert>}
+    <>
       <Button variant="secondary" onClick={() => leading.mutate()} loading={leading.isPending}>
         Mutați sau anulați
       </Button>
-    </div>
+      {leading.error && (
+        <div className="col-span-full">
+          <Alert tone="bad">{messageOf(leading.error)}</Alert>
+        </div>
+      )}
+    </>
   );
 }

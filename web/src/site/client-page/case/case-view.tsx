@@ -13,11 +13,15 @@ import type { Access } from '../calls/client-calls.ts';
 import { AwaitedDocument } from '../documents/awaited-document.tsx';
 import { SettledDocument } from '../documents/settled-document.tsx';
 import { CaseAside } from './case-aside.tsx';
+import { CaseProgress } from './case-progress.tsx';
 import { NextStep } from './next-step.tsx';
 
 type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
 
-/** A client's case: the awaited documents first, then the texts to read, the received documents, and the broker. */
+/**
+ * A client's case: where it is, who looks after it and what is next; then the awaited documents, the texts to read, and
+ * what we have.
+ */
 export function CaseView({ access, page, onForget }: CaseViewProps) {
   const { notice, say, top } = useNotice();
   const { name, number, purpose, amount, isClosed, agreements } = page;
@@ -30,8 +34,10 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           Dosarul {number} · {casePurposes[purpose]}, {formatRon(amount)}
         </p>
       </header>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 content-start gap-8">
+      <CaseProgress page={page} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <CaseAside access={access} page={page} onDone={say} />
+        <div className="grid grid-cols-1 content-start gap-8 lg:col-start-1 lg:row-start-1">
           <NextStep ref={top} page={page} notice={notice} />
           <Documents access={access} page={page} onDone={say} />
           {waiting.length > 0 && (
@@ -45,7 +51,6 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           <Settled access={access} page={page} onDone={say} />
           <Accepted access={access} agreements={agreements} onDone={say} />
         </div>
-        <CaseAside access={access} page={page} onDone={say} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
         <p className="text-ink-soft">Nu e dispozitivul dumneavoastră?</p>
@@ -89,8 +94,8 @@ function Documents({ access, page: { documents, isClosed }, onDone }: PartProps)
           Ce acte mai trebuie
         </h2>
         <p className="max-w-measure text-14 text-ink-soft">
-          O dată puteți trimite cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')}, de cel mult{' '}
-          {LARGEST_FILE} fiecare: {uploadTypes.words}. Le păstrăm criptate.
+          La o trimitere: cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')}, de cel mult {LARGEST_FILE}{' '}
+          fiecare ({uploadTypes.words}). Le păstrăm criptate.
         </p>
       </div>
       <ul className="grid grid-cols-1 gap-4">

@@ -22,7 +22,7 @@ type ChooseHourProps = {
   instead: ReactNode;
 };
 
-/** A client without an appointment chooses an hour with their broker. */
+/** A client without an appointment chooses an hour at which their broker calls or writes. */
 export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,22 +31,20 @@ export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
     flushSync(() => setOpen(shown));
     (shown ? title : opener).current?.focus();
   };
+  if (!isOpen) {
+    return (
+      <Button ref={opener} variant="secondary" onClick={() => show(true)}>
+        Alegeți o oră
+      </Button>
+    );
+  }
   return (
-    <section aria-labelledby="alege-ora" className="card grid grid-cols-1 gap-3 p-4 md:p-5">
-      <h2 id="alege-ora" ref={title} tabIndex={-1} className="text-18">
+    <div className="col-span-full grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <h3 id="alege-ora" ref={title} tabIndex={-1}>
         Vorbiți cu brokerul
-      </h2>
-      {isOpen ? (
-        <HourForm access={access} onDone={onDone} instead={instead} onLeave={() => show(false)} />
-      ) : (
-        <>
-          <p>Alegeți o oră liberă, iar brokerul vă sună sau vă scrie atunci.</p>
-          <Button ref={opener} variant="secondary" onClick={() => show(true)}>
-            Alegeți o oră
-          </Button>
-        </>
-      )}
-    </section>
+      </h3>
+      <HourForm access={access} onDone={onDone} instead={instead} onLeave={() => show(false)} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { clientPortal } from 'contract/client-portal/client-portal';
 import { clientPagePath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientAgreement, clientDocument, clientPage } from '../../../testing/client-page.ts';
+import { bankNews, clientAgreement, clientDocument, clientPage } from '../../../testing/client-page.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { ClientPage } from './client-page.tsx';
@@ -28,6 +28,25 @@ function comeKnown(page: Parameters<typeof clientPage>[0]) {
   );
   server.answer(clientPortal.get, clientPage(page));
   open();
+}
+
+/** Answers each upload, which `fetch` does not send, as the server does. */
+function answerUploads(page: ReturnType<typeof clientPage>) {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      readonly upload = {};
+      readonly status = 201;
+      readonly responseText = JSON.stringify(page);
+      onload = () => {};
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
 }
 
 describe('Entering the code', () => {
@@ -173,12 +192,12 @@ describe('The page', () => {
     expect(awaited.getByText('Poza este neclară.')).toBeVisible();
     expect(awaited.getByText('Pentru Ioana Țuțu · cerut de BCR')).toBeVisible();
     const settled = within(screen.getByRole('region', { name: 'Ce avem deja' }));
-    expect(settled.getByText('Verificat: este bun')).toBeVisible();
+    expect(settled.getByText('Verificat, este în regulă')).toBeVisible();
   });
 
   it('says so when nothing is needed, how far the banks are, and who helps', async () => {
     comeKnown({
-      banks: [{ bank: 'BCR', offer: 'Casa Mea', sentence: 'Banca a aprobat creditul.', isEnded: false }],
+      banks: [bankNews({ bank: 'BCR', stage: 'approved', sentence: 'Banca a aprobat creditul.' })],
       appointment: {
         title: 'Discuția ofertelor',
         day: '2026-12-01',
@@ -193,6 +212,64 @@ describe('The page', () => {
     expect(screen.queryByRole('button', { name: /^Mutați/ })).toBeNull();
     expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:+40700000000');
     expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
+  });
+
+  it('begins with the stage of the furthest bank, and shows the other banks on request', async () => {
+    comeKnown({
+      banks: [
+        bankNews({ bank: 'BCR', stage: 'valuation', sentence: 'Banca așteaptă evaluarea.' }),
+        bankNews({ bank: 'CEC', stage: 'rejected', sentence: 'Banca nu a aprobat cererea.', isEnded: true }),
+      ],
+    });
+    const progress = within(await screen.findByRole('region', { name: 'Unde a ajuns dosarul' }));
+    const [line] = progress.getAllByRole('list');
+    const stages = within(line as HTMLElement).getAllByRole('listitem');
+    expect(stages).toHaveLength(7);
+    expect(stages[3]).toHaveAttribute('aria-current', 'step');
+    expect(stages[3]).toHaveTextContent('4 din 7 · Evaluarea imobilului');
+    expect(progress.getByText('Cealaltă bancă')).toBeVisible();
+    expect(progress.getByText('Banca nu a aprobat cererea.')).toBeInTheDocument();
+  });
+
+  it('shows no line of stages when no bank goes on, and says so of a case without banks', async () => {
+    comeKnown({ banks: [bankNews({ stage: 'withdrawn', sentence: 'Cererea este închisă.', isEnded: true })] });
+    expect(await screen.findByText('Cererea este închisă.')).toBeVisible();
+    expect(screen.queryByText(/din 7/)).toBeNull();
+    document.body.replaceChildren();
+    comeKnown({});
+    expect(await screen.findByText(/^Pregătim dosarul/)).toBeVisible();
+    expect(screen.getByText(/1 din 7/)).toBeInTheDocument();
+  });
+
+  it('names the work of a broker whom visitors see', async () => {
+    const member = { name: 'Ana Munteanu', role: 'broker de credite', languages: '', registerNumber: '', photo: null };
+    comeKnown({ broker: { ...clientPage().broker, member } });
+    const broker = within(await screen.findByRole('region', { name: 'Cine se ocupă de dosar' }));
+    expect(broker.getByText('broker de credite')).toBeVisible();
+    expect(broker.getByRole('link', { name: '0700 000 000' })).toBeVisible();
+  });
+
+  it('keeps the picture of a sent photograph during the visit, and shows sizes in megabytes', async () => {
+    const { name, bytes } = { name: 'fata.jpg', bytes: 3_396_392 };
+    const drawn = { drawImage: vi.fn() } as unknown as CanvasRenderingContext2D;
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 192, height: 100, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AA==');
+    comeKnown({ documents: [clientDocument()] });
+    const photo = new File(['x'], name, { type: 'image/jpeg' });
+    Object.defineProperty(photo, 'size', { value: bytes });
+    await userEvent.upload(await screen.findByLabelText(/^Fotografiați/), photo);
+    const chosen = within(screen.getByRole('list', { name: 'Fișiere alese pentru Carte de identitate' }));
+    expect(await chosen.findByRole('presentation')).toHaveAttribute('src', 'data:image/jpeg;base64,AA==');
+    const file = { originalname: name, bytes, uploadedAt: '2026-11-29T10:00:00.000Z', needsPassword: false };
+    const other = { ...file, originalname: 'veche.jpg', bytes: 120_000 };
+    answerUploads(clientPage({ documents: [clientDocument({ state: 'received', files: [file, other] })] }));
+    await press(/^Trimiteți 1\sfișier/);
+    const sent = within(await screen.findByRole('list', { name: 'Fișiere primite pentru Carte de identitate' }));
+    expect(await sent.findByRole('presentation')).toHaveAttribute('src', 'data:image/jpeg;base64,AA==');
+    expect(sent.getByText(/^fata\.jpg · 3,2\sMB$/)).toBeVisible();
+    expect(sent.getByText('JPG'), 'the browser has never seen the other file').toBeVisible();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('data:image');
   });
 
   it('tells a client who refused the next hour that they did', async () => {
@@ -310,7 +387,8 @@ describe('An acceptance', () => {
 
   it('can be ticked only once it was opened, each by itself, and is confirmed with a name and a code', async () => {
     comeKnown({ agreements: [sheet, consent] });
-    expect(await screen.findByText('Model – de verificat cu un jurist')).toBeVisible();
+    await screen.findByRole('button', { name: /^Citiți textul: Informare/ });
+    expect(screen.queryByText(/jurist/), 'only the staff reads the warning').toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press(/^Citiți textul: Informare/);
     expect(screen.getByText('nu suntem bancă;')).toBeVisible();

@@ -15,6 +15,7 @@ import { forgetOnServer, useClientPage } from '../calls/client-calls.ts';
 import { keepMailbox } from '../calls/code-request.ts';
 import { forgetDevice, type KnownDevice, keepDevice, readDevice } from '../calls/known-device.ts';
 import { CodeEntry } from '../code/code-entry.tsx';
+import { SentPicturesOfVisit } from '../documents/sent-pictures.tsx';
 import { CaseView } from './case-view.tsx';
 
 /** /dosarul-meu/:token: a client follows their case and sends its documents, on a device that a code has opened. */
@@ -38,7 +39,12 @@ function PageOfLink({ token }: { token: string }) {
     return <CodeEntry token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
   }
   if (isNotFound(error)) return <Ended failure={error} />;
-  if (data) return <CaseView access={{ token, device }} page={data} onForget={forget} />;
+  if (data)
+    return (
+      <SentPicturesOfVisit>
+        <CaseView access={{ token, device }} page={data} onForget={forget} />
+      </SentPicturesOfVisit>
+    );
   if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
   return <WaitingPage label="Se deschide dosarul" title="Se deschide dosarul…" titleClass="text-22" />;
 }

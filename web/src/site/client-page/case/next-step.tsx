@@ -2,6 +2,7 @@ import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
 import styles from './case.module.css';
 
@@ -21,7 +22,9 @@ export function NextStep({ page, notice, ref }: NextStepProps) {
         {notice}
       </p>
       <h2 className="text-22">{headline}</h2>
-      <p>{detail}</p>
+      <p>
+        <Unbroken text={detail} />
+      </p>
     </section>
   );
 }
@@ -46,7 +49,7 @@ function nextStep({ isClosed, documents, agreements }: ClientPage): { headline: 
   if (texts > 0) {
     return {
       headline: `Aveți de citit ${countWords(texts, 'un text', 'texte')}`,
-      detail: 'Acte nu mai trebuie acum. Citiți și bifați numai ce acceptați.',
+      detail: 'Nu mai avem nevoie de acte acum.',
     };
   }
   return {

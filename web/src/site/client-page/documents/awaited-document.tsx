@@ -39,7 +39,7 @@ export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentPro
       {why && <p className="max-w-measure">{why}</p>}
       {example && (
         <p className="max-w-measure text-14 text-ink-soft">
-          <strong>Cum arată unul bun:</strong> {example}
+          <strong>Cum trebuie să arate:</strong> {example}
         </p>
       )}
       {isRefusing ? (

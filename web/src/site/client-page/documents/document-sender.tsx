@@ -1,15 +1,17 @@
 import { uploadTypes } from 'contract/fields/upload-limits';
 import { formatCount } from 'contract/romanian/romanian';
-import { formatKilobytes } from '../../../shared/format/format.ts';
+import { formatFileSize } from '../../../shared/format/format.ts';
 import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChosenFiles } from '../../papers/chosen-files.tsx';
 import { FileButton } from '../../papers/file-button.tsx';
 import { UploadIcon } from '../../papers/upload-icon.tsx';
 import { type SendOptions, useFileSending } from '../../papers/use-file-sending.ts';
 import { type Access, uploadFiles, useChange } from '../calls/client-calls.ts';
 import type { ClientDocument } from './document-words.ts';
 import styles from './documents.module.css';
+import { useSentPictures } from './sent-pictures.tsx';
 
 const WORDS = {
   /** After the client stopped the upload: files on their way may have arrived all the same. */
@@ -23,19 +25,27 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
   const { mutateAsync } = useChange(access, (sent: SendOptions & { readonly files: readonly File[] }) =>
     uploadFiles(access, { id, ...sent }),
   );
-  const { files, choose, error, part, send, cancel } = useFileSending({
-    send: (chosen, options) => mutateAsync({ files: chosen, ...options }),
+  const pictures = useSentPictures();
+  const { files, add, remove, error, part, send, cancel } = useFileSending({
+    send: async (chosen, options) => {
+      await mutateAsync({ files: chosen, ...options });
+      pictures.keep(id, chosen);
+    },
     onSent,
-    mending: 'take-out',
     words: WORDS,
   });
-  const add = (chosen: readonly File[]) => choose([...files, ...chosen]);
-  const remove = (file: File) => choose(files.filter((one) => one !== file));
   const isSending = part !== undefined;
   const isMore = files.length > 0;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Chosen files={files} isSending={isSending} onRemove={remove} title={title} />
+      {isMore && (
+        <ChosenFiles
+          files={files}
+          label={`Fișiere alese pentru ${title}`}
+          sizeOf={formatFileSize}
+          onRemove={isSending ? undefined : remove}
+        />
+      )}
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} onCancel={cancel} />}
       {!isSending && (
@@ -53,37 +63,6 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
         </div>
       )}
     </div>
-  );
-}
-
-type ChosenProps = { files: readonly File[]; isSending: boolean; onRemove: (file: File) => void; title: string };
-
-function Chosen({ files, isSending, onRemove, title }: ChosenProps) {
-  if (files.length === 0) return null;
-  return (
-    <ul className={`${styles.files} grid`} aria-label={`Fișiere alese pentru ${title}`}>
-      {files.map((file, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two photographs may be alike in all that a key could be made of
-        <li key={at}>
-          <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
-            {file.name}
-          </span>
-          <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
-          {!isSending && (
-            <button
-              type="button"
-              className={`${styles.remove} grid place-items-center size-tap rounded border-0 bg-transparent text-ink-soft cursor-pointer`}
-              onClick={() => onRemove(file)}
-            >
-              <span className="visually-hidden">Scoateți {file.name}</span>
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ function personWords(person: number): string {
 
 /** The state of a settled document, in words for its client. */
 export function standingWords({ state, reason }: ClientDocument): string {
-  if (state === 'verified') return 'Verificat: este bun';
+  if (state === 'verified') return 'Verificat, este în regulă';
   if (state === 'not-applicable') return reason ? `Nu este cazul: ${reason}` : 'Nu este cazul';
   return 'Primit: brokerul îl verifică';
 }

@@ -1,11 +1,13 @@
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { isAwaited, nextDocumentState } from 'contract/checklist/document-states';
-import { formatKilobytes } from '../../../shared/format/format.ts';
+import { formatFileSize } from '../../../shared/format/format.ts';
 import disclosure from '../../components/disclosure.module.css';
+import { FileTile } from '../../papers/file-picture.tsx';
 import type { Access } from '../calls/client-calls.ts';
 import { DocumentSender } from './document-sender.tsx';
 import { type ClientDocument, ownerWords, standingWords } from './document-words.ts';
 import styles from './documents.module.css';
+import { useSentPictures } from './sent-pictures.tsx';
 
 type SettledDocumentProps = {
   access: Access;
@@ -26,6 +28,7 @@ const SIGNS = {
 /** A document without further steps for the client, and its received files. */
 export function SettledDocument({ access, document, isClosed, onDone }: SettledDocumentProps) {
   const { title, state, files } = document;
+  const { find } = useSentPictures();
   const canAdd = !isClosed && nextDocumentState(state, 'client', 'bring') !== undefined;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 border-b border-line">
@@ -45,11 +48,14 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
         <p className="text-14 text-ink-soft">{ownerWords(document)}</p>
         <p className="text-14 font-550 wrap-anywhere">{isClosed ? closedWords(document) : standingWords(document)}</p>
         {files.length > 0 && (
-          <ul className="grid text-14 text-ink-soft" aria-label={`Fișiere primite pentru ${title}`}>
+          <ul className="grid gap-2 py-1 text-14 text-ink-soft" aria-label={`Fișiere primite pentru ${title}`}>
             {files.map(({ originalname, bytes, uploadedAt, needsPassword }) => (
-              <li key={`${originalname} ${uploadedAt}`} className="wrap-anywhere" dir="auto">
-                {originalname} · {formatKilobytes(bytes)}
-                {needsPassword && <strong className="block text-ink">{NEEDS_PASSWORD}</strong>}
+              <li key={`${originalname} ${uploadedAt}`} className="flex items-center gap-3">
+                <FileTile name={originalname} picture={find(document._id, originalname, bytes)} />
+                <span className="min-w-0 wrap-anywhere" dir="auto">
+                  {originalname} · {formatFileSize(bytes)}
+                  {needsPassword && <strong className="block text-ink">{NEEDS_PASSWORD}</strong>}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,73 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { clientStageName, isEnded, openStages, stageOrder } from 'contract/fields/case-stages';
+import { capitalised, formatCount } from 'contract/romanian/romanian';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import disclosure from '../../components/disclosure.module.css';
+import styles from './case.module.css';
+
+type Bank = ClientPage['banks'][number];
+
+/** Where the case is: the line of stages with the furthest bank's place on it, and the sentence of each bank. */
+export function CaseProgress({ page: { banks, isClosed } }: { page: ClientPage }) {
+  const [furthest, ...others] = banks;
+  if (!furthest && isClosed) return null;
+  const stage = furthest?.stage ?? 'preparing';
+  return (
+    <section aria-labelledby="stadiu" className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+      <h2 id="stadiu" className="text-18">
+        Unde a ajuns dosarul
+      </h2>
+      {!isEnded(stage) && <StageLine at={stageOrder(stage)} />}
+      {furthest ? <BankNews bank={furthest} /> : <p>Pregătim dosarul. Nicio cerere nu a plecat încă la o bancă.</p>}
+      {others.length > 0 && <OtherBanks banks={others} />}
+    </section>
+  );
+}
+
+/** Every stage of the way to the money; a phone shows the words of the present one only. */
+function StageLine({ at }: { at: number }) {
+  return (
+    <ol className={styles.stages}>
+      {openStages.map(({ stage }, place) => (
+        <li key={stage} data-reached={place <= at || undefined} aria-current={place === at ? 'step' : undefined}>
+          <span className={place === at ? undefined : 'max-lg:sr-only'}>
+            <span className="lg:hidden">
+              {place + 1} din {openStages.length} ·{' '}
+            </span>
+            {capitalised(clientStageName(stage))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function BankNews({ bank: { bank, offer, sentence, isEnded: isOver } }: { bank: Bank }) {
+  return (
+    <div className={isOver ? 'text-ink-soft' : undefined}>
+      <p>
+        <span className="font-650">{bank}</span> <span className="text-14 text-ink-soft">· {offer}</span>
+      </p>
+      <p>
+        <Unbroken text={sentence} />
+      </p>
+    </div>
+  );
+}
+
+function OtherBanks({ banks }: { banks: readonly Bank[] }) {
+  return (
+    <details>
+      <summary className={`${disclosure.head} min-h-tap gap-3 font-600 text-brand-ink`}>
+        {banks.length === 1 ? 'Cealaltă bancă' : `Celelalte ${formatCount(banks.length, 'bancă', 'bănci')}`}
+      </summary>
+      <ul className="grid gap-3 pb-1">
+        {banks.map((bank) => (
+          <li key={`${bank.bank} ${bank.offer}`}>
+            <BankNews bank={bank} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
