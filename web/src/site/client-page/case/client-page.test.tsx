@@ -261,7 +261,7 @@ describe('The page', () => {
     await userEvent.upload(await screen.findByLabelText(/^Fotografiați/), photo);
     const chosen = within(screen.getByRole('list', { name: 'Fișiere alese pentru Carte de identitate' }));
     expect(await chosen.findByRole('presentation')).toHaveAttribute('src', 'data:image/jpeg;base64,AA==');
-    const file = { originalname: name, bytes, uploadedAt: '2026-11-29T10:00:00.000Z', needsPassword: false };
+    const file = { originalname: name, bytes, uploadedAt: '2026-11-29T10:00:00.000Z' };
     const other = { ...file, originalname: 'veche.jpg', bytes: 120_000 };
     answerUploads(clientPage({ documents: [clientDocument({ state: 'received', files: [file, other] })] }));
     await press(/^Trimiteți 1\sfișier/);
