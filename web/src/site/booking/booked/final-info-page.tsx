@@ -143,7 +143,7 @@ function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booke
   );
 }
 
-/** The members of the team, of whom one calls. */
+/** The members of the team; one of them calls. */
 function Colleagues() {
   const members = useTeam();
   return (
