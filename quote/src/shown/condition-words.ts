@@ -71,7 +71,7 @@ export function conditionsInWords(data: CreditData, product: OfferMetadata): Con
 /** Each condition of a simulated offer as a sentence: its price, whether the figures count it, and the price of its end. */
 export function conditionSentences(data: CreditData, product: OfferMetadata): string[] {
   return conditionsInWords(data, product).map(({ price, indeplinita, ifEnded }) => {
-    const counted = indeplinita ? 'Socotită în preț' : 'Nesocotită în preț';
+    const counted = indeplinita ? 'Inclusă în preț' : 'Neinclusă în preț';
     return `${capitalised(price)}. ${[counted, ...(ifEnded === null ? [] : [ifEnded])].join(': ')}.`;
   });
 }

@@ -196,7 +196,7 @@ function conditionsGroup(data: CreditData, offer: OfferMetadata): SummaryGroup {
     const condition = data.conditii[index];
     return {
       label: condition ? capitalised(demandWords(condition)) : '',
-      figure: words(indeplinita ? 'socotită în preț' : 'nesocotită în preț'),
+      figure: words(indeplinita ? 'inclusă în preț' : 'neinclusă în preț'),
       about,
     };
   });

@@ -35,7 +35,7 @@ async function paper(kind: string, answers: object = {}, body: object = {}): Pro
 }
 
 const YES = { conditii: { salariu: true } };
-const END = /Socotită în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./;
+const END = /Inclusă în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./;
 
 describe('papers about an offer with conditions', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('papers about an offer with conditions', () => {
   ])('%s says what its figures assume, and the price of the end', async (kind, body) => {
     const text = await paper(kind, YES, body);
     expect(text).toMatch(END);
-    expect(text).toContain('Nesocotită în preț.');
+    expect(text).toContain('Neinclusă în preț.');
   });
 
   it.each(['schedulePdf', 'comparisonPdf'])('%s repeats the answers of its form', async (kind) => {
@@ -74,7 +74,7 @@ describe('papers about an offer with conditions', () => {
     const text = await paper('comparisonPdf', YES, { oferte: ['o07', 'o13'] });
     expect(text).toContain('Comision lunar7 RON• nu are');
     expect(text).toMatch(
-      /Condiții socotite în prețcu: salariul încasat la bancă; fără: credit de cel mult 75 % din valoarea locuinței/,
+      /Condiții incluse în prețcu: salariul încasat la bancă; fără: credit de cel mult 75 % din valoarea locuinței/,
     );
     expect(text).toContain('fără condiții');
   });

@@ -176,7 +176,7 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'conditions',
-    label: 'Condiții socotite în preț',
+    label: 'Condiții incluse în preț',
     isShown: ({ conditii }) => conditii.length > 0,
     text: (data) => offerAssumption(data) ?? 'fără condiții',
   },

@@ -69,13 +69,13 @@ it('a form without answers counts no condition; the first answer sends all three
   openHandedOver({ oferta: 'Casa Ta' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();
   const panel = () => withPlainSpaces(document.querySelector('#cifre')?.textContent ?? '');
-  expect(panel()).toContain('Nesocotită în preț.');
+  expect(panel()).toContain('Neinclusă în preț.');
   expect(panel()).toContain('Comision lunar10,00 RON');
   expect(screen.getByRole('columnheader', { name: 'Comision' })).toBeInTheDocument();
   expect(server.requestsTo(simulations.simOffer).at(-1)?.body).not.toHaveProperty('conditii');
 
   fireEvent.change(screen.getByLabelText('Salariul încasat la bancă'), { target: { value: 'true' } });
-  expect(panel()).toMatch(/Socotită în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./);
+  expect(panel()).toMatch(/Inclusă în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./);
   expect(panel()).not.toContain('Comision lunar');
   fireEvent.click(screen.getByRole('button', { name: 'Simuleaza' }));
   const answers = { salariu: true, asigurareViata: '', pachet: '' };
@@ -85,7 +85,7 @@ it('a form without answers counts no condition; the first answer sends all three
   expect(panel()).toContain('Prima rată cu dobânda fixă, fără asigurare');
   expect(panel()).toContain('Ultima rată, fără asigurare');
   fireEvent.click(screen.getByRole('button', { name: 'Calculați fără condiții' }));
-  expect(panel()).toContain('Nesocotită în preț.');
+  expect(panel()).toContain('Neinclusă în preț.');
 });
 
 it('a refinancing over the limit shows the limit, and no refusal', async () => {
