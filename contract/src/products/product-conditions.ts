@@ -34,7 +34,9 @@ const isEmpty = (typed: TypedFigure): typed is null | undefined | '' =>
 
 /** A typed number with or without a sign before it: `-0,2`, `−0.2`, `+5`. */
 function signed(typed: string): number | undefined {
-  const [, sign, digits = ''] = /^\s*([-−+]?)\s*(.*?)\s*%?\s*$/.exec(typed) ?? [];
+  const text = typed.trim();
+  const sign = /^[-−+]/.exec(text)?.[0] ?? '';
+  const digits = text.slice(sign.length).replace(/%$/, '').trim();
   const size = parseTypedDecimal(digits) ?? (digits === '' ? undefined : parseTypedMoney(digits));
   return size === undefined || sign === '' || sign === '+' ? size : -size;
 }

@@ -42,10 +42,8 @@ type TypedCondition = { readonly [Field in keyof ProductCondition]: string | nul
 
 /** Longer than any condition as people write it. */
 const MAX_PART_LENGTH = 120;
-/** What is demanded, then the first change: `SUMA_MINIMA>=300 000 -0,1 %`. */
-const DEMAND_AND_CHANGE = /^(.*?)\s*([-+]?\s?\d[\d.,]*\s?%?)$/;
 /** The kind, perhaps with a threshold behind a sign. */
-const KIND_AND_THRESHOLD = /^([^<>=≤≥:]+)(?:[<>=≤≥:]+(.+))?$/;
+const KIND_AND_THRESHOLD = /^([^<>=≤≥:]+)(?:[<>=≤≥:]+([^<>=≤≥:].*))?$/;
 
 /**
  * The conditions in a cell, for the check of a product: kinds in any letters, spaces and signs between them as people
@@ -59,10 +57,22 @@ export function conditionsIn(text: string): (TypedCondition | string)[] {
 function conditionIn(part: string): TypedCondition | undefined {
   const [beginning = '', marja, comisionLunar = '0', ...more] = part.split('/');
   if (part.length > MAX_PART_LENGTH || marja === undefined || more.length > 0) return undefined;
-  const [, demand = '', dobandaFixa = ''] = DEMAND_AND_CHANGE.exec(beginning.trim()) ?? [];
+  const { demand, dobandaFixa } = demandAndChange(beginning.trim());
   const [, kind, prag] = KIND_AND_THRESHOLD.exec(demand) ?? [];
   if (kind === undefined) return undefined;
   return { fel: kindIn(kind), prag: prag?.trim() ?? null, dobandaFixa, marja, comisionLunar };
+}
+
+/** What is demanded, then the first change: `SUMA_MINIMA>=300 000 -0,1 %`; both empty without a number at the end. */
+function demandAndChange(text: string): { readonly demand: string; readonly dobandaFixa: string } {
+  const number = text.replace(/%$/, '').trimEnd();
+  let at = number.length;
+  while (at > 0 && /[\d.,]/.test(number.charAt(at - 1))) at -= 1;
+  while (at < number.length && /[.,]/.test(number.charAt(at))) at += 1;
+  if (at === number.length) return { demand: '', dobandaFixa: '' };
+  const before = number.slice(0, at);
+  const sign = /[-+]\s?$/.exec(before)?.[0] ?? '';
+  return { demand: before.slice(0, before.length - sign.length).trimEnd(), dobandaFixa: sign + number.slice(at) };
 }
 
 /** The kind of a condition; a text that is none stays as it is. */

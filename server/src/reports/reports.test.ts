@@ -253,13 +253,14 @@ describe('the sheet in the format of FEIS', () => {
   });
 });
 
-it('a losing refinancing is explained on two pages, its charts included', async () => {
+it('a losing refinancing is explained on three pages, its charts and the offers’ conditions included', async () => {
   const body = { ...refinancing, rataActuala: '2,100' };
   const { rawPayload } = await ask(server, 'POST', '/api/simulate/scenariosPdf', { body });
   const { pages, text } = readPdf(rawPayload);
   expect(text).toContain('În total plătiți cu');
   expect(allElements(readStructure(rawPayload).root).filter(({ type }) => type === 'Figure')).toHaveLength(2);
-  expect(pages).toBe(2);
+  expect(text).toContain('Condițiile ofertelor');
+  expect(pages).toBe(3);
 });
 
 describe('for those who do not see it, a PDF', () => {

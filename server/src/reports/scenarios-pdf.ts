@@ -41,7 +41,7 @@ export type ScenariosPdf = {
   readonly brand: Omit<Site, 'url'>;
 };
 
-/** The comparison as a PDF of one or two A4 pages: the request, the variants, possible later rates, the costs. */
+/** The comparison as a PDF of one to three A4 pages: the request, the variants, possible later rates, the costs. */
 export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
   const { scenarios, compared, warnings, form, household, cases, asOf, versions, brand } = document;
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare', compared);

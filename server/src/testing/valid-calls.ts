@@ -1,3 +1,4 @@
+import { CLOSED } from 'contract/customers/customer-status';
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
@@ -110,8 +111,12 @@ async function anAppointment(server: TestServer, { id: brokerId }: UserRow, day 
 const aTask = { title: 'Sunați pentru acte', day: '2026-12-02' };
 
 /** A task of that broker, to be done: its id. */
-async function storedTask(server: TestServer, { id: assigneeId, username }: UserRow): Promise<string> {
-  const { id: customerId } = await aCustomer(server);
+async function storedTask(
+  server: TestServer,
+  { id: assigneeId, username }: UserRow,
+  customer?: { readonly id: string },
+): Promise<string> {
+  const { id: customerId } = customer ?? (await aCustomer(server));
   return addTask(server.db, { ...aTask, customerId, assigneeId, hour: null, createdBy: username });
 }
 
@@ -384,13 +389,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: await ofPhone(server),
     body: { reason: 'Nu răspunde la telefon', expectedStatus: 0 },
   }),
-  'contactLog.explainClosing': async (server) => ({
-    body: {
-      phones: [(await ofPhone(server)).phone],
-      reason: (await findReasons(server.db))[0]?.id,
-      completesTasks: true,
-    },
-  }),
+  'contactLog.explainClosing': async (server, user) => {
+    const customer = await aCustomer(server, { status: CLOSED });
+    await storedTask(server, user, customer);
+    const reason = (await findReasons(server.db))[0]?.id;
+    return { body: { phones: [customer.phone], reason, completesTasks: true } };
+  },
   'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
   'customerPage.get': async (server) => ({ params: await ofPhone(server) }),

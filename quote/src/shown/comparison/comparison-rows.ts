@@ -188,10 +188,14 @@ const RULES: readonly RowRule[] = [
   },
 ];
 
+/** Rows of offers side by side alone: the list of each variant says its conditions. */
+const OF_OFFERS: readonly RowId[] = ['conditions', 'conditionEnds'];
+
 /** The rows of the comparison, in a person's order of decision; amounts in whole RON, rates with 2 decimals. */
 export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
   const loans = b ? [a.creditData, b.creditData] : [a.creditData];
-  return rulesFor(loans).map((rule) => ({
+  const rules = rulesFor(loans).filter(({ id }) => !OF_OFFERS.includes(id));
+  return rules.map((rule) => ({
     id: rule.id,
     label: labelOf(rule, loans),
     about: aboutOf(rule, loans),

@@ -25,8 +25,7 @@ export function Variants({ pair, compared: offers }: VariantsProps) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
   const Comparison = isWide ? VariantsTable : VariantCards;
-  // Each variant's own list says its conditions.
-  const rows = comparisonRows(pair).filter(({ id }) => id !== 'conditions' && id !== 'conditionEnds');
+  const rows = comparisonRows(pair);
   const compared = verdict(pair);
   return (
     <section className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
