@@ -11,7 +11,9 @@ test.describe.configure({ mode: 'default' });
 async function openForm(page: Page, request: APIRequestContext, name: string): Promise<Locator> {
   await comeAsNew(page, request, 'admin');
   await page.goto('/parametri');
-  const row = page.getByRole('article', { name, exact: true });
+  // A phone folds the groups of parameters.
+  const row = page.getByRole('article', { name, exact: true, includeHidden: true });
+  await page.locator('section', { has: row }).locator('summary').first().click();
   await row.getByRole('button', { name: `Schimbați: ${name}` }).click();
   return row;
 }

@@ -146,6 +146,7 @@ test('the cases and the page of a case show that another browser closes the case
   await page.goto(`/dosare/${_id}`);
   await page.getByRole('button', { name: 'Închideți dosarul' }).click();
   await dialogOf(page).getByRole('group', { name: 'Retras de client' }).getByRole('button').first().click();
+  await dialogOf(page).getByRole('button', { name: 'Închideți dosarul' }).click();
   await expect(one.tab.getByText('Închis, fără contract')).toBeVisible();
   await expect(card).toBeHidden();
   for (const { expectStill } of [cases, one]) await expectStill();

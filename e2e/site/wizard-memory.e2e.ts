@@ -96,8 +96,8 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
   const KEEP = 'Da, păstrați-le';
   const REMOVE = 'Ștergeți răspunsurile de pe acest dispozitiv';
   await startNewCredit(page, 'Achiziție');
-  await answerPersonalInfo(page, 'Da');
   await expect(page.getByRole('button', { name: KEEP })).toHaveCount(0);
+  await answerPersonalInfo(page, 'Da');
   await answerNoOtherCredits(page);
   await seesQuestion(page, 'Despre imobil');
   await page.getByLabel('Valoarea imobilului').fill('500000');

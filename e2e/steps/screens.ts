@@ -112,6 +112,7 @@ export const publicScreens: readonly Screen[] = [
     press: /^Alegeți o oră/,
     shows: /^Ora, /,
   },
+  { name: 'client’s page without a link', path: '/dosarul-meu', shows: /Nu găsiți mesajul/ },
   { name: 'withdrawn client link', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
   { name: 'unknown document link', path: '/document#nu-exista', shows: /nu mai/ },
   { name: 'document verification', path: '/verificare', shows: /amprenta/ },
