@@ -86,7 +86,6 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Unde este fiecare bancă',
     icon: 'folders',
     group: 'daily',
-    isInBar: true,
     isLaunched: true,
   },
   {
