@@ -63,8 +63,8 @@ type Change = {
   readonly to: Pick<Receiver, 'id'>;
   readonly actor: UserActor;
   readonly reason: 'hand-over' | 'hand-over-taken-back';
-  /** What is stored with it. */
-  readonly also?: (tx: Db) => Promise<void>;
+  /** Stores it with its hand-over; false: the hand-over was taken back, and the appointment stays. */
+  readonly also?: (tx: Db) => Promise<boolean>;
 };
 
 /** False when it is not this broker's any more, has begun, or its receiver has no time then. */
@@ -84,11 +84,11 @@ export async function giveOne(
     if (!(await changeAppointment(tx, { id, brokerId: to.id }, { title, day, timeSlot })))
       throw problem('INTERVAL_OCUPAT');
     await announceChange(tx, deps, before, { actor, reason });
-    await also?.(tx);
+    if (also && !(await also(tx))) throw problem('PREDARE_NEGASITA');
     return true;
   });
   return work.catch((failure: unknown) => {
-    if (failure instanceof Problem && failure.code === 'INTERVAL_OCUPAT') return false;
+    if (failure instanceof Problem && ['INTERVAL_OCUPAT', 'PREDARE_NEGASITA'].includes(failure.code)) return false;
     throw failure;
   });
 }

@@ -101,13 +101,14 @@ export async function addHandOver(
   return added.id;
 }
 
-/** Adds a given appointment to what a hand-over moved. */
-export async function addGiven(db: Db, id: string, appointmentId: string): Promise<void> {
+/** Adds a given appointment to what a hand-over moved; false when the hand-over was taken back. */
+export async function addGiven(db: Db, id: string, appointmentId: string): Promise<boolean> {
   const given = sql`${handOvers.moved}->'appointments' || to_jsonb(${appointmentId}::text)`;
-  await db
+  const { rowCount } = await db
     .update(handOvers)
     .set({ moved: sql`jsonb_set(${handOvers.moved}, '{appointments}', ${given})` })
     .where(eq(handOvers.id, id));
+  return rowCount === 1;
 }
 
 /** The hand-overs of a user that can still be taken back, the newest first. */
@@ -119,16 +120,20 @@ export function findRecent(db: Db, fromId: string, now: Date): Promise<HandOverR
     .orderBy(sql`${handOvers.at} DESC`);
 }
 
-/** Locked; undefined for an unknown one, and one that cannot be taken back any more. */
-export async function lockRecent(db: Db, id: string, now: Date): Promise<HandOverRow | undefined> {
+/** Undefined for an unknown one, and one that cannot be taken back any more. */
+export async function findRecentById(db: Db, id: string, now: Date): Promise<HandOverRow | undefined> {
   if (!isUuid(id)) return undefined;
-  const isRecent = and(eq(handOvers.id, id), gt(handOvers.at, oldest(now)));
-  const [row] = await db.select().from(handOvers).where(isRecent).for('update');
+  const [row] = await db
+    .select()
+    .from(handOvers)
+    .where(and(eq(handOvers.id, id), gt(handOvers.at, oldest(now))));
   return row;
 }
 
-export async function removeHandOver(db: Db, id: string): Promise<void> {
-  await db.delete(handOvers).where(eq(handOvers.id, id));
+/** Answers it as it was; undefined when somebody else removed it. */
+export async function removeHandOver(db: Db, id: string): Promise<HandOverRow | undefined> {
+  const [row] = await db.delete(handOvers).where(eq(handOvers.id, id)).returning();
+  return row;
 }
 
 /** Removes those that cannot be taken back any more; answers their number. */

@@ -23,14 +23,16 @@ export async function takeBack(
 ) {
   const { moved, owner, toId, back } = await deps.db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);
-    const given = await queries.lockRecent(tx, id, deps.now());
+    const given = await queries.findRecentById(tx, id, deps.now());
     const from = given && (await users.findById(tx, given.fromId));
     if (!given || !from) throw problem('PREDARE_NEGASITA');
     if (!mayTake(from.username)) throw problem('INTERZIS');
     if (from.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT');
     const done = await takeRows(tx, given, { owner: from, actor });
-    await queries.removeHandOver(tx, id);
-    return { moved: given.moved, owner: from, toId: given.toId, back: done };
+    // After the customers: who gives an appointment locks its customer before the hand-over, too.
+    const removed = await queries.removeHandOver(tx, id);
+    if (!removed) throw problem('PREDARE_NEGASITA');
+    return { moved: removed.moved, owner: from, toId: given.toId, back: done };
   });
   let appointments = 0;
   for (const each of moved.appointments) {
