@@ -4,6 +4,7 @@ import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.querie
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { takeBackCustomers } from '../customers/responsible/responsible.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as users from '../staff/users.queries.ts';
@@ -23,6 +24,7 @@ export async function takeBack(
 ) {
   const { moved, owner, toId, back } = await deps.db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);
+    await takeAdvisoryLock(tx, `hand-over ${id}`);
     const given = await queries.findRecentById(tx, id, deps.now());
     const from = given && (await users.findById(tx, given.fromId));
     if (!given || !from) throw problem('PREDARE_NEGASITA');
