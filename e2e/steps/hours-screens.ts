@@ -55,6 +55,6 @@ export const hoursScreens: readonly Screen[] = [
     name: 'cancelled appointment',
     path: '/customerDetails',
     prepare: cancelledAppointment,
-    shows: /anulată/,
+    shows: /^anulată$/,
   },
 ];
