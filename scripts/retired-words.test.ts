@@ -34,8 +34,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   nasty: 'hostile',
 };
 
-/** Names on the wire stay as they are: problems in a file of products. */
-const ON_THE_WIRE = new Set(['faults']);
+/** Names on the wire stay as they are: problems in a file of products, readers of a notice. */
+const ON_THE_WIRE = new Set(['faults', 'told']);
 
 const PRONOUN = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i;
 

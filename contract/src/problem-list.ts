@@ -15,7 +15,9 @@ import {
   formatDate,
   formatExact,
   formatLimit,
+  formatList,
   formatNumber,
+  MONTHS,
   withPlainSpaces,
 } from './romanian/romanian.ts';
 
@@ -258,6 +260,46 @@ export const problems = {
     status: 422,
     message: ({ bank }: { bank: string }) =>
       `Clientul nu și-a dat acordul (sau l-a retras) pentru transmiterea datelor către ${bank}.`,
+  },
+  COMISION_NESPUS: {
+    status: 422,
+    message: ({ bank, people }: { bank: string; people: readonly { readonly name: string }[] }) =>
+      people.length === 0
+        ? `Nu este stabilit încă ce comision ne plătește ${bank}. Un administrator adaugă regula la „Comisioane”, apoi clientul o află.`
+        : `${formatList(people.map(({ name }) => name))} nu ${people.length === 1 ? 'a aflat' : 'au aflat'} încă în scris ce comision ne plătește ${bank}. Trimiteți informarea despre comision, apoi cererea.`,
+  },
+  COMISION_DESCHIS: {
+    status: 409,
+    message: () => 'Creditul este tras și contul comisionului este deschis: partenerul nu se mai schimbă.',
+  },
+  PARTI_PESTE_100: {
+    status: 422,
+    message: () =>
+      'Partea brokerului și cea a partenerului depășesc împreună 100 %. Micșorați partea partenerului sau cereți unui administrator să schimbe partea brokerului.',
+  },
+  NIMIC_DE_RESTITUIT: {
+    status: 422,
+    message: () =>
+      'După regula băncii nu este nimic de restituit: nu s-a încasat nimic sau a trecut termenul. Dacă banca cere totuși bani înapoi, scrieți suma.',
+  },
+  SUMA_PESTE_INCASAT: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Se poate restitui cel mult ce s-a încasat și nu s-a restituit încă: ${formatExact(most)} RON.`,
+  },
+  LUNA_INCHISA: {
+    status: 422,
+    message: ({ month }: { month: string }) =>
+      `Luna ${monthName(month)} este închisă: nu se mai înregistrează nimic în ea. Alegeți o zi dintr-o lună deschisă.`,
+  },
+  LUNA_NEINCHEIATA: {
+    status: 422,
+    message: ({ month }: { month: string }) => `Luna ${monthName(month)} nu s-a încheiat încă și nu poate fi închisă.`,
+  },
+  INREGISTRARE_NEGASITA: { status: 404, message: () => 'Înregistrarea nu există. Reîncărcați pagina.' },
+  INREGISTRARE_STORNATA: {
+    status: 409,
+    message: () => 'Înregistrarea a fost deja stornată sau este ea însăși un storno. Reîncărcați pagina.',
   },
   PROPUNERE_NEGASITA: {
     status: 404,
@@ -569,6 +611,11 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
 
 function months(count: number): string {
   return withPlainSpaces(formatCount(count, 'lună', 'luni'));
+}
+
+/** `2026-11` → `noiembrie 2026`. */
+function monthName(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
 /** In a person's unit, rounded up: 61 → `2 minute`. */

@@ -27,6 +27,7 @@ export const officeKinds = [
   'banks',
   'calendarFeeds',
   'checklistRules',
+  'commissions',
   'endReasons',
   'hours',
   'inbox',

@@ -9,6 +9,7 @@ import { casesFeature } from './cases/cases.feature.ts';
 import { checklistFeature } from './cases/checklist/checklist.feature.ts';
 import { papersFeature } from './cases/papers/papers.feature.ts';
 import { clientPortalFeature } from './client-portal/client-portal.feature.ts';
+import { commissionsFeature } from './commissions/commissions.feature.ts';
 import { contactFeature } from './contact/contact.feature.ts';
 import { customerRecordFeature } from './customer-record/customer-record.feature.ts';
 import { customersFeature } from './customers/customers.feature.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   casesFeature,
   checklistFeature,
   clientPortalFeature,
+  commissionsFeature,
   contactFeature,
   customerRecordFeature,
   customersFeature,

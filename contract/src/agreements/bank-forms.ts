@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
+import { MISSING_BANK } from '../fields/field-words.ts';
 import { requiredLine } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { kindsWithForm } from './agreement-words.ts';
@@ -43,7 +44,7 @@ export const bankForms = endpoints({
     changes: ['bankForms'],
     summary:
       'Keeps a bank’s form (multipart, one PDF in the field `files`): what is sent from now on goes with this one',
-    params: z.object({ kind, bank: requiredLine(MAX_LENGTH.bankName, 'Alegeți o bancă.') }),
+    params: z.object({ kind, bank: requiredLine(MAX_LENGTH.bankName, MISSING_BANK) }),
     multipart: true,
     status: 201,
     response: bankForm,

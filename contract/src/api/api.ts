@@ -22,6 +22,8 @@ import { checklist } from '../checklist/checklist.ts';
 import { checklistRules } from '../checklist/checklist-rules.ts';
 import { clientLinks } from '../client-portal/client-links.ts';
 import { clientPortal } from '../client-portal/client-portal.ts';
+import { commissionRules } from '../commissions/commission-rules.ts';
+import { commissions } from '../commissions/commissions.ts';
 import { contact } from '../contact/contact.ts';
 import { contactLog } from '../customer-record/contact-log.ts';
 import { customerPage } from '../customer-record/customer-page.ts';
@@ -89,6 +91,11 @@ export const groups: Readonly<Record<string, Group>> = {
   checklistRules: { calls: checklistRules, about: 'Which documents cases are asked for' },
   clientLinks: { calls: clientLinks, about: 'Links to the client’s page of a case' },
   clientPortal: { calls: clientPortal, tag: 'dosarulMeu', about: 'The client’s page of their case' },
+  commissionRules: { calls: commissionRules, about: 'What banks pay us, by rules with a day' },
+  commissions: {
+    calls: commissions,
+    about: 'What banks owe us for drawn loans, what they paid, and what was given back',
+  },
   contact: { calls: contact, about: 'Messages of visitors' },
   contactLog: { calls: contactLog, about: 'Calls of the staff to a customer, and what came of them' },
   coupons: { calls: coupons, tag: 'promo', about: 'The coupon of the month' },

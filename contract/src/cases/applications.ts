@@ -9,7 +9,7 @@ import { caseDetails } from './cases.ts';
 
 /** The possible field errors of an application's details. */
 const OF_DETAILS = [
-  ...['ETAPA_INCOMPLETA', 'SUMA_PESTE_CERUTA', 'ZI_TRECUTA', 'ZI_VIITOARE'],
+  ...['ETAPA_INCOMPLETA', 'SUMA_PESTE_CERUTA', 'ZI_TRECUTA', 'ZI_VIITOARE', 'PARTI_PESTE_100'],
 ] as const satisfies readonly ProblemCode[];
 
 export const applications = endpoints({
@@ -17,7 +17,7 @@ export const applications = endpoints({
     method: 'POST',
     path: '/api/applications/:id/move',
     access: 'user',
-    changes: ['cases', 'agreements', 'tasks', 'contacts', 'customers', 'checklist'],
+    changes: ['cases', 'agreements', 'tasks', 'contacts', 'customers', 'checklist', 'commissions'],
     summary:
       'Moves an application to another stage with the details that it asks for: any jump forward; back, or out of an end, with a note; to an end with a reason',
     params: ofId,
@@ -51,7 +51,7 @@ export const applications = endpoints({
     method: 'PUT',
     path: '/api/applications/:id',
     access: 'user',
-    changes: ['cases'],
+    changes: ['cases', 'commissions'],
     summary: 'Changes the details of an application, which stays in its stage',
     params: ofId,
     body: z.object({ ...applicationInput, note, expectedVersion: seenVersion }),

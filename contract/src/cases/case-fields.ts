@@ -43,6 +43,7 @@ export const applicationInput = {
   offerValidUntil: emptyAsNull(calendarDay),
   signingOn: emptyAsNull(calendarDay),
   drawnOn: emptyAsNull(calendarDay),
+  drawnAmount: emptyAsNull(amount('Scrieți suma trasă.')),
 };
 
 /** The note of the staff when an application moves or ends. */

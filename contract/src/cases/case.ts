@@ -97,6 +97,8 @@ export const applicationDetails = z.object({
   offerValidUntil: day.nullable(),
   signingOn: day.nullable(),
   drawnOn: day.nullable(),
+  /** Null: the approved sum, else the simulated or wanted one, was drawn. */
+  drawnAmount: ron.nullable(),
 });
 
 export type ApplicationDetails = z.infer<typeof applicationDetails>;

@@ -40,6 +40,8 @@ const caseFields = {
 export const caseDetails = caseSummary
   .extend({
     coBorrowers: z.array(z.string()),
+    /** Who brought the case and has a part of its commission, percent; null: nobody. */
+    partner: z.object({ name: z.string(), percent: z.number() }).nullable(),
     /** The form behind its figures, under the specification's names, with its day; null: none. */
     form: z.record(z.string(), z.unknown()).nullable(),
     /** The applications; those that can still lead to the money come first. */

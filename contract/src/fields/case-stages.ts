@@ -98,6 +98,7 @@ export const applicationFields = {
   offerValidUntil: 'ziua până la care este valabilă oferta',
   signingOn: 'ziua semnării',
   drawnOn: 'ziua tragerii',
+  drawnAmount: 'suma trasă',
 } as const;
 
 export type ApplicationField = keyof typeof applicationFields;
@@ -118,7 +119,7 @@ export const stageFields: Readonly<
     optional: ['approvedMonths', 'signingOn', 'reference'],
   },
   signed: { required: ['signingOn'], optional: ['reference'] },
-  drawn: { required: ['drawnOn'], optional: ['signingOn'] },
+  drawn: { required: ['drawnOn'], optional: ['drawnAmount', 'signingOn'] },
   rejected: { required: [], optional: [] },
   withdrawn: { required: [], optional: [] },
 };

@@ -22,6 +22,7 @@ export const MISSING_EXCUSE = 'Scrieți de ce nu este cazul.';
 
 /** Fields of the staff that several calls have. */
 export const MISSING_NAME = 'Numele este obligatoriu.';
+export const MISSING_BANK = 'Alegeți o bancă.';
 export const MISSING_DAY = 'Alegeți o zi.';
 export const MISSING_OFFER = 'Alegeți o ofertă.';
 export const MISSING_REASON = 'Scrieți motivul.';

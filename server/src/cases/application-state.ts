@@ -32,6 +32,7 @@ const NO_DETAILS: ApplicationDetails = {
   offerValidUntil: null,
   signingOn: null,
   drawnOn: null,
+  drawnAmount: null,
 };
 
 /**
@@ -58,7 +59,7 @@ export function stateOf(row: ApplicationRow): ApplicationState {
 
 /** The details of a stored application as on the wire. */
 export function detailsOf(row: ApplicationRow): ApplicationDetails {
-  const { reference, officer, sentOn, answerBy, approvedAmount, approvedRate } = row;
+  const { reference, officer, sentOn, answerBy, approvedAmount, approvedRate, drawnAmount } = row;
   const { approvedMonths, offerValidUntil, signingOn, drawnOn } = row;
   return {
     reference,
@@ -71,16 +72,18 @@ export function detailsOf(row: ApplicationRow): ApplicationDetails {
     drawnOn,
     approvedAmount: approvedAmount === null ? null : toRon(approvedAmount),
     approvedRate: approvedRate === null ? null : toPercent(approvedRate),
+    drawnAmount: drawnAmount === null ? null : toRon(drawnAmount),
   };
 }
 
 /** The columns of an application with that state. */
 export function columnsOf({ details, ...state }: ApplicationState) {
-  const { approvedAmount, approvedRate } = details;
+  const { approvedAmount, approvedRate, drawnAmount } = details;
   return {
     ...state,
     ...details,
     approvedAmount: approvedAmount === null ? null : fromRon(approvedAmount),
     approvedRate: approvedRate === null ? null : fromPercent(approvedRate),
+    drawnAmount: drawnAmount === null ? null : fromRon(drawnAmount),
   };
 }

@@ -32,6 +32,7 @@ import {
   type UserContext,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
+import { followCommission } from './drawn-commission.ts';
 import { followDrawn } from './drawn-loan.ts';
 import { endForReason } from './end-for-reason.ts';
 
@@ -72,9 +73,11 @@ export function move(
 }
 
 async function followMoved(tx: Db, locked: LockedApplication, deps: CaseDeps): Promise<void> {
-  const { id, stage: from } = locked.application;
-  const after = (await queries.findApplications(tx, locked.caseRow.id)).find((one) => one.id === id);
-  if (after) await followDrawn(tx, locked, after, from, deps);
+  const { application: before } = locked;
+  const after = (await queries.findApplications(tx, locked.caseRow.id)).find((one) => one.id === before.id);
+  if (!after) return;
+  await followDrawn(tx, locked, after, before.stage, deps);
+  await followCommission(tx, locked, { before, after }, deps);
 }
 
 /** Changes the details of an application in its stage; unchanged details are not logged. */
@@ -88,7 +91,10 @@ export function change(
     const locked = await applicationToChange(tx, id, actor, expectedVersion);
     const { stage: to, reason } = locked.application;
     const hasChanged = await follow(tx, locked, { to, given, note, reason }, { actor, deps });
-    if (hasChanged) await followApplications(tx, locked, {}, { actor, deps });
+    if (hasChanged) {
+      await followMoved(tx, locked, deps);
+      await followApplications(tx, locked, {}, { actor, deps });
+    }
     return readWhole(tx, locked, actor);
   });
 }

@@ -2,6 +2,7 @@ import type { Application, ApplicationEvent, ApplicationSummary, CaseSummary } f
 import type { CaseDetails } from 'contract/cases/cases';
 import { isEnded } from 'contract/fields/case-stages';
 import { toRon } from 'loan/money';
+import { toPercent } from 'loan/rate';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findArchived } from '../products/products.queries.ts';
@@ -56,10 +57,11 @@ export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase
   const { id, phone, name, alias, status, responsibleId } = customer;
   const members = await findMembers(deps.db, [responsibleId]);
   const responsible = members.get(responsibleId ?? '') ?? null;
-  const { coBorrowers, form, createdBy, retainUntil } = caseRow;
+  const { coBorrowers, form, createdBy, retainUntil, partnerName, partnerShare } = caseRow;
   return {
     ...toSummary({ ...caseRow, customer: { id, phone, name, alias, status }, responsible }),
     coBorrowers: [...coBorrowers],
+    partner: partnerName === '' ? null : { name: partnerName, percent: toPercent(partnerShare) },
     form,
     createdBy,
     createdByName: createdByName ?? createdBy,

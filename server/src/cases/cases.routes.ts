@@ -1,5 +1,6 @@
 import { applications as applicationsApi } from 'contract/cases/applications';
 import { cases as api } from 'contract/cases/cases';
+import { commissions as commissionsApi } from 'contract/commissions/commissions';
 import { openStages } from 'contract/fields/case-stages';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as applications from './applications.service.ts';
 import { toDetails, toSummaries } from './case-answer.ts';
+import { commissionsOfCase, setPartner } from './case-commissions.ts';
 import { readPosition, writePosition } from './case-cursor.ts';
 import * as lists from './case-lists.queries.ts';
 import { requireWhole } from './cases.queries.ts';
@@ -30,6 +32,10 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, api.addApplication, async ({ params, body }, request) =>
     toDetails(deps, await service.addApplication(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, commissionsApi.getForCase, ({ params }, { user }) => commissionsOfCase(deps, params.id, user));
+  serve(app, commissionsApi.setPartner, async ({ params, body }, request) =>
+    toDetails(deps, await setPartner(deps, params.id, body, actorOf(request))),
   );
   serve(app, applicationsApi.move, async ({ params, body }, request) =>
     toDetails(deps, await applications.move(deps, params.id, body, actorOf(request))),

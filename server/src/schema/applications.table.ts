@@ -34,6 +34,8 @@ export const applications = pgTable(
     /** Only planned until the stage is `signed`. */
     signingOn: date({ mode: 'string' }),
     drawnOn: date({ mode: 'string' }),
+    /** Null: the approved, simulated or wanted sum was drawn. */
+    drawnAmount: bigint({ mode: 'number' }).$type<Bani>(),
     /** Of an end: the words of the reason at that time. */
     reason: text(),
     note: text().notNull().default(''),

@@ -4,6 +4,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';
+import { type Rate, rate } from 'loan/rate';
 import type { WireForm } from 'quote/wire-form';
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
@@ -30,6 +31,9 @@ export const cases = pgTable(
     /** The form behind the figures, under the specification's names, with their day; null: none yet. */
     form: jsonb().$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
     wantedSigningOn: date({ mode: 'string' }),
+    /** Who brought the case, and their part of its commission; empty and 0: nobody. */
+    partnerName: text().notNull().default(''),
+    partnerShare: integer().$type<Rate>().notNull().default(rate(0)),
     /** The furthest of its open applications; `preparing` without one. */
     stage: text().$type<CaseStage>().notNull().default('preparing'),
     /** The first deadline among its banks. */

@@ -1,4 +1,5 @@
 import { CLOSED } from 'contract/customers/customer-status';
+import { fromRon } from 'loan/money';
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
@@ -10,6 +11,8 @@ import { addForm } from '../cases/agreements/bank-forms.queries.ts';
 import { attachFiles, findListed } from '../cases/checklist/checklist.queries.ts';
 import { addRules, type RuleRow } from '../cases/checklist/checklist-rules.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
+import { findAccount } from '../commissions/accounts.queries.ts';
+import { bookEntry } from '../commissions/book-entries.ts';
 import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
@@ -39,7 +42,7 @@ import { receivedFile } from './received-files/received-file.ts';
 import { aFollowedLoan, anOpportunity } from './refinancing.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
-import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
+import { aName, ask, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 export type Example = {
@@ -177,6 +180,19 @@ const ofProposal =
     const { _id: id, version: expectedVersion } = await writeProposal(server, await tokenOf(server, caller));
     return { params: { id }, body: { ...body, expectedVersion } };
   };
+
+const A_RULE = { kind: 'percent', percent: 0.6, validFrom: '2026-01-01' };
+
+/** An application drawn by the caller, its bank's commission not known. */
+async function aDrawn(server: TestServer, caller: UserRow): Promise<Example> {
+  const token = await tokenOf(server, caller);
+  const { _id: application, version: expectedVersion } = applicationOf(await openCase(server, token));
+  const body = { to: 'drawn', signingOn: '2026-11-01', drawnOn: '2026-11-10', expectedVersion };
+  await ask(server, 'POST', `/api/applications/${application}/move`, { token, body });
+  return { params: { application } };
+}
+
+const aReceipt = { kind: 'received', amount: 1_500.5, day: '2026-11-20', reference: 'OP 12', note: '' };
 
 /** A reason of the list for which clients withdraw. */
 const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
@@ -381,6 +397,27 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { id } = await aClientLink(server, (await anOpenCase(server, caller))._id);
     return { params: { id } };
   },
+  'commissionRules.add': async () => ({ body: A_RULE }),
+  'commissionRules.inForce': async () => ({ query: '?bank=BCR&amount=420000' }),
+  'commissionRules.list': async () => ({}),
+  'commissions.addEntry': async (server, caller) => ({ ...(await aDrawn(server, caller)), body: aReceipt }),
+  'commissions.addShare': async (_server, { username }) => ({
+    body: { username, percent: 33.3333, validFrom: '2026-01-01' },
+  }),
+  'commissions.closeMonth': async () => ({ params: { month: '2020-01' } }),
+  'commissions.exportXlsx': async () => ({}),
+  'commissions.getForCase': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
+  'commissions.list': async () => ({ query: '?state=late&limit=10' }),
+  'commissions.months': async () => ({ query: '?from=2026-01&to=2026-12' }),
+  'commissions.reverse': async (server, caller) => {
+    const { params } = await aDrawn(server, caller);
+    const account = await findAccount(server.db, params?.application ?? '');
+    if (!account) throw new Error('the application has no account');
+    const entry = { kind: 'received', amount: fromRon(7), day: '2026-11-20' } as const;
+    return { params: { id: String(await bookEntry(server.db, account, entry)) }, body: { note: 'Greșit.' } };
+  },
+  'commissions.setPartner': ofCase({ name: 'Agenția Cheia', percent: 20 }),
+  'commissions.shares': async () => ({}),
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },

@@ -10,7 +10,7 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { bankNames, knownBank } from './bank-names.ts';
+import { bankNames, knownBank } from '../../products/banks/bank-names.ts';
 import * as queries from './checklist-rules.queries.ts';
 
 type RuleInput = Call<typeof api.create>['body'];

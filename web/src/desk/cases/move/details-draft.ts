@@ -20,7 +20,7 @@ export const FIELDS = Object.keys(applicationFields) as readonly ApplicationFiel
 
 /** The fields for the stored details. */
 export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
-  const { approvedAmount, approvedRate, approvedMonths } = details;
+  const { approvedAmount, approvedRate, approvedMonths, drawnAmount } = details;
   return {
     reference: details.reference ?? '',
     officer: details.officer ?? '',
@@ -32,6 +32,7 @@ export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
     offerValidUntil: details.offerValidUntil ?? '',
     signingOn: details.signingOn ?? '',
     drawnOn: details.drawnOn ?? '',
+    drawnAmount: drawnAmount === null ? '' : moneyText(drawnAmount),
   };
 }
 
@@ -48,17 +49,19 @@ export function applicationFieldsOf(
 /** The body of the call. */
 export function detailsOf(draft: DetailsDraft): ApplicationDetails {
   const text = (field: ApplicationField) => draft[field].trim() || null;
+  const money = (field: ApplicationField) => (text(field) === null ? null : (parseTypedMoney(draft[field]) ?? null));
   return {
     reference: text('reference'),
     officer: text('officer'),
     sentOn: text('sentOn'),
     answerBy: text('answerBy'),
-    approvedAmount: text('approvedAmount') === null ? null : (parseTypedMoney(draft.approvedAmount) ?? null),
+    approvedAmount: money('approvedAmount'),
     approvedRate: parseTypedDecimal(draft.approvedRate) ?? null,
     approvedMonths: parseTypedDecimal(draft.approvedMonths) ?? null,
     offerValidUntil: text('offerValidUntil'),
     signingOn: text('signingOn'),
     drawnOn: text('drawnOn'),
+    drawnAmount: money('drawnAmount'),
   };
 }
 

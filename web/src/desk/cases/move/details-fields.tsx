@@ -42,7 +42,8 @@ export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
 type DetailsFieldProps = { kind: ApplicationField; label: string; isRequired: boolean; field: FieldProps };
 
 function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
-  if (kind === 'approvedAmount') return <MoneyInput {...field} label={label} unit="RON" required={isRequired} />;
+  if (kind === 'approvedAmount' || kind === 'drawnAmount')
+    return <MoneyInput {...field} label={label} unit="RON" required={isRequired} />;
   if (kind === 'approvedMonths') return <NumberInput {...field} label={label} unit="luni" max={360} hint="" />;
   if (kind === 'approvedRate')
     return <TextInput {...field} label={label} inputMode="decimal" maxLength={7} required={isRequired} unit="%" />;

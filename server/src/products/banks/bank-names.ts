@@ -1,8 +1,8 @@
 import { problem } from 'contract/problem';
 import { bankKey } from 'contract/products/product-names';
 import type { Db } from '../../platform/database/db.ts';
-import { findNewest } from '../../products/banks/banks.queries.ts';
-import { findCurrent } from '../../products/products.queries.ts';
+import { findCurrent } from '../products.queries.ts';
+import { findNewest } from './banks.queries.ts';
 
 /** The spelling of each bank, by `bankKey`. */
 export type BankNames = ReadonlyMap<string, string>;

@@ -1,0 +1,79 @@
+import { accountStates, entryKinds, REVERSED } from 'contract/commissions/commission-words';
+import type { CommissionAccount, CommissionMonth } from 'contract/commissions/commissions';
+import { formatShortDate } from 'contract/romanian/romanian';
+import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
+import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
+
+const ron = (value: number): CellObject => ({ type: Number, value, format: '#,##0.00' });
+const heading = (names: readonly string[]): Row => names.map((name) => ({ ...textCell(name), ...BOLD, wrap: true }));
+const day = (iso: string | null): CellObject => textCell(iso === null ? '' : formatShortDate(iso));
+
+const SUMS = ['De încasat', 'Facturat', 'Încasat', 'Restituit'] as const;
+const kindName = (kind: CommissionAccount['entries'][number]['kind']) =>
+  kind === REVERSED.kind ? REVERSED.name : entryKinds[kind];
+
+/** All accounts, entries and months, a sheet each. */
+export function commissionsXlsx(
+  accounts: readonly CommissionAccount[],
+  months: readonly CommissionMonth[],
+): Promise<Buffer> {
+  const sheets = [
+    { sheet: 'Conturi', data: accountSheet(accounts) },
+    { sheet: 'Înregistrări', data: entrySheet(accounts) },
+    { sheet: 'Luni', data: monthSheet(months) },
+  ];
+  return writeExcelFile(
+    sheets.map((one) => ({ ...one, columns: (one.data[0] ?? []).map(() => ({ width: 18 })) })),
+    { ...SHEET_FONT },
+  ).toBuffer();
+}
+
+const sumCells = (of: Pick<CommissionAccount, 'expected' | 'invoiced' | 'received' | 'clawedBack'>) =>
+  [of.expected, of.invoiced, of.received, of.clawedBack].map(ron);
+
+const nameOf = ({ customer, caseNumber }: CommissionAccount) => [
+  textCell(customer?.name ?? ''),
+  textCell(caseNumber === null ? '' : String(caseNumber)),
+];
+
+function accountSheet(accounts: readonly CommissionAccount[]): Row[] {
+  const names = ['Client', 'Dosar', 'Banca', 'Oferta', 'Numărul la bancă', 'Broker', 'Ziua tragerii'];
+  return [
+    heading([...names, ...SUMS, 'Rest', 'Scadent', 'Stare']),
+    ...accounts.map((account) => [
+      ...nameOf(account),
+      ...[account.bank, account.offer, account.reference, account.broker?.name ?? ''].map(textCell),
+      day(account.drawnOn),
+      ...sumCells(account),
+      ron(account.outstanding),
+      day(account.dueOn),
+      textCell(accountStates[account.state]),
+    ]),
+  ];
+}
+
+function entrySheet(accounts: readonly CommissionAccount[]): Row[] {
+  const names = ['Client', 'Dosar', 'Banca', 'Ziua', 'Fel', 'Suma', 'Stornată', 'Referință', 'Notă', 'Scrisă de'];
+  return [
+    heading(names),
+    ...accounts.flatMap((account) =>
+      account.entries.map((entry) => [
+        ...nameOf(account),
+        textCell(account.bank),
+        day(entry.day),
+        textCell(kindName(entry.kind)),
+        ron(entry.amount),
+        ...[entry.isReversed ? 'da' : '', entry.reference, entry.note, entry.byName ?? 'programul'].map(textCell),
+      ]),
+    ),
+  ];
+}
+
+function monthSheet(months: readonly CommissionMonth[]): Row[] {
+  return [
+    heading(['Luna', 'Închisă', 'Banca', ...SUMS]),
+    ...months.flatMap(({ month, isClosed, banks }) =>
+      banks.map((bank) => [...[month, isClosed ? 'da' : 'nu', bank.bank].map(textCell), ...sumCells(bank)]),
+    ),
+  ];
+}
