@@ -20,8 +20,7 @@ type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; 
 
 const today = '2026-11-20';
 const catalogue = catalogueOf(
-  sampleProducts.map(readProduct),
-  initialValues(),
+  { products: sampleProducts.map(readProduct), values: initialValues() },
   { products: 0, parameters: 0 },
   console,
 );

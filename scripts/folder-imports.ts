@@ -75,6 +75,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'catalogue',
       'mail',
       'customers',
+      'criteria',
       'products',
       'parameters',
       'audit',

@@ -53,6 +53,7 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
   [{ what: 'followedLoan', current: { version: 2 } }, 'creditul urmărit între timp'],
   [{ what: 'product', current: { version: 2, archived: true } }, 'produsul între timp: acum este arhivat'],
   [{ what: 'bank', current: { version: 2 } }, 'datele băncii între timp'],
+  [{ what: 'criteria', current: { id: 2 } }, 'criteriile între timp'],
   [{ what: 'teamProfile', current: { version: 2 } }, 'prezentarea pe site între timp'],
   [
     { what: 'agreements', current: { one: 'a', two: 'b' } },

@@ -40,6 +40,7 @@ type Stored = {
   readonly followedLoan: Versioned;
   readonly product: Versioned & { readonly archived: boolean };
   readonly bank: Versioned;
+  readonly criteria: { readonly id: number; readonly [field: string]: unknown };
   readonly teamProfile: Versioned;
   /** Of the client's page: the hash of each text that reads otherwise now, by its id. */
   readonly agreements: Readonly<Record<string, string>>;
@@ -113,6 +114,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
     now: ({ archived }) => (archived ? 'acum este arhivat' : ''),
   },
   bank: { noun: 'datele băncii', isPlural: true, unnamed: PROGRAM },
+  criteria: { noun: 'criteriile', isPlural: true, unnamed: PROGRAM },
   teamProfile: { noun: 'prezentarea pe site' },
   agreements: {
     noun: 'ce ați citit',

@@ -28,6 +28,7 @@ export const officeKinds = [
   'calendarFeeds',
   'checklistRules',
   'commissions',
+  'criteria',
   'endReasons',
   'hours',
   'inbox',

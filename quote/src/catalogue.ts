@@ -1,6 +1,7 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Versions } from 'contract/simulations/credit-data';
+import type { CriteriaRow } from 'contract/simulations/criteria-values';
 import { applicableQuarter, type Quarter } from 'loan/index-quarter';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
@@ -13,6 +14,8 @@ export type CatalogueSource = {
   readonly parameters: ParameterValues;
   /** First day of the value of IRCC, ISO: it tells the quarter. */
   readonly indexSince: string;
+  /** Every row of criteria up to `versions.criteria`, also those of later days; absent: none. */
+  readonly criteria?: readonly CriteriaRow[] | undefined;
   readonly versions: Versions;
 };
 

@@ -11,6 +11,7 @@ import { papersFeature } from './cases/papers/papers.feature.ts';
 import { clientPortalFeature } from './client-portal/client-portal.feature.ts';
 import { commissionsFeature } from './commissions/commissions.feature.ts';
 import { contactFeature } from './contact/contact.feature.ts';
+import { criteriaFeature } from './criteria/criteria.feature.ts';
 import { customerRecordFeature } from './customer-record/customer-record.feature.ts';
 import { customersFeature } from './customers/customers.feature.ts';
 import { dashboardFeature } from './dashboard/dashboard.feature.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   clientPortalFeature,
   commissionsFeature,
   contactFeature,
+  criteriaFeature,
   customerRecordFeature,
   customersFeature,
   dashboardFeature,

@@ -52,6 +52,7 @@ import { banks } from '../products/banks.ts';
 import { selectableOffers } from '../products/offers.ts';
 import { products } from '../products/products.ts';
 import { refinancing } from '../refinancing/refinancing.ts';
+import { bankCriteria } from '../simulations/bank-criteria.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 import { staff } from '../staff/staff.ts';
@@ -75,6 +76,7 @@ export const groups: Readonly<Record<string, Group>> = {
   audit: { calls: audit, about: 'Who did what' },
   auth: { calls: auth, about: 'Signing in, the own account and its sessions' },
   bankForms: { calls: bankForms, about: 'Forms that banks want signed for a mandate' },
+  bankCriteria: { calls: bankCriteria, about: 'What banks and their offers ask of a case' },
   banks: { calls: banks, about: 'How banks are reached' },
   bin: { calls: bin, about: 'Deleted customers who can still be restored' },
   bookingForms: {

@@ -66,10 +66,21 @@ z.config({ localeError: () => '' });
  * library.
  */
 export function validationProblem(error: z.ZodError): Problem {
-  const [first] = error.issues;
+  const issues = error.issues.flatMap(atUnknownFields);
+  const [first] = issues;
   if (!first || first.path.length === 0) return problem('CERERE_INVALIDA');
-  const errors = Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), sentence(issue)]));
+  const errors = Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), sentence(issue)]));
   return new Problem(codeOf(first), sentence(first), { field: first.path.join('.'), errors });
+}
+
+/** The most unknown fields of an object that an answer names. */
+const MAX_NAMED = 10;
+
+/** An object with unknown fields has an error at each of them. */
+function atUnknownFields(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  const message = 'Acest câmp nu există.';
+  return issue.keys.slice(0, MAX_NAMED).map((key) => ({ ...issue, path: [...issue.path, key], message }));
 }
 
 function codeOf(issue: Issue): ProblemCode {

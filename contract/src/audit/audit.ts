@@ -16,6 +16,8 @@ export const auditActions = {
   'bank-added': 'Bancă adăugată',
   'bank-changed': 'Date de bancă modificate',
   'bank-removed': 'Bancă ștearsă',
+  'criteria-changed': 'Criterii de bancă schimbate',
+  'criteria-confirmed': 'Criterii de bancă confirmate',
   'parameter-changed': 'Parametru schimbat',
   'end-reason-added': 'Motiv de închidere adăugat',
   'end-reason-changed': 'Motiv de închidere modificat',

@@ -56,6 +56,21 @@ export const sampleAnswer = z.object({
 
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
 
+/** The effect of a proposal: the samples without it and with it, in the same order. */
+export const samplesChange = z
+  .object({
+    before: z.array(sampleAnswer),
+    after: z.array(sampleAnswer),
+    /** Points to check once more, in sentences. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'SamplesChange' });
+
+export type SamplesChange = z.infer<typeof samplesChange>;
+
+/** The first day of a change. */
+export const changeDay = () => isoDay('Alegeți ziua din care se aplică.').meta({ 'x-rule': 'today or later' });
+
 const RULE = {
   'x-rule':
     'amounts have at most 2 decimals, other numbers 4; the steps of a notary’s fee rise, each from where the one before ends, the last one open',
@@ -77,7 +92,7 @@ const proposedValue = z
     /** The server checks it against the bounds of the parameter. */
     value: z.unknown(),
     /** Today or later; for IRCC the first day on which a quarter's index applies. */
-    validFrom: isoDay('Alegeți ziua din care se aplică.').meta({ 'x-rule': 'today or later' }),
+    validFrom: changeDay(),
   })
   .meta(PROPOSALS);
 
@@ -94,15 +109,10 @@ export const parameterChanges = endpoints({
     method: 'POST',
     path: '/api/protectedParameters/preview',
     access: 'admin',
-    shows: ['parameters', 'products'],
+    shows: ['parameters', 'products', 'criteria'],
     summary: 'What a value would change: the sample scenarios on its first day without it and with it; stores nothing',
     body: proposedValue,
-    response: z.object({
-      before: z.array(sampleAnswer),
-      after: z.array(sampleAnswer),
-      /** Points to check once more, in sentences. */
-      notes: z.array(z.string()),
-    }),
+    response: samplesChange,
   },
   add: {
     method: 'POST',

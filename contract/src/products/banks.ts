@@ -47,7 +47,9 @@ export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id
 export type BankVersion = z.infer<typeof bankVersion>;
 
 /** A bank's name within the limits of products (`productShape.banca`). */
-const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
+export const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(
+  bankKey,
+);
 
 /** Banks also have short numbers (`*2227`); the line may hold several. */
 const phoneLine = optionalLine(60)

@@ -170,8 +170,13 @@ export type LoanYear = z.infer<typeof loanYear>;
 /** The kinds of conditions that the borrower answered with yes; null: no condition of any kind counts. */
 export const assumed = z.array(z.enum(ANSWERED_KINDS)).nullable();
 
-/** The products and parameters behind a result: numbers that only grow, one for every change. */
-export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
+/**
+ * The products, parameters and criteria behind a result: numbers that only grow, one for every change. `criteria` is
+ * the newest id; absent: none.
+ */
+export const versions = z
+  .object({ products: z.number(), parameters: z.number(), criteria: z.number().optional() })
+  .meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
 /** The products and parameters behind figures, and their day (ISO). */
 export type DatedVersions = { readonly versions: Versions; readonly simulatedOn: string };

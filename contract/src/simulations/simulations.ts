@@ -8,6 +8,7 @@ import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { assumed, creditData, loanYear, scenario, scheduleRow, versions, warning } from './credit-data.ts';
+import { criteriaRow } from './criteria-values.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 /** An offer of the visitor's list: no figure or condition of the bank beyond what a borrower pays. */
@@ -302,7 +303,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/simAll',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary:
       'Every offer simulated, none left out; each says whether it is eligible, why not, and which limits it passes',
     body: datedForm,
@@ -320,7 +321,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/simOffer',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'One offer (by name or _id) with its repayment table',
     body: datedForm,
     response: z.object({
@@ -340,11 +341,12 @@ export const simulations = endpoints({
     method: 'GET',
     path: '/api/simulate/catalogue',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'What simulations are made with, today or on an earlier day: screens compute with it while somebody types',
     query: z.object({
       products: versionInAddress,
       parameters: versionInAddress,
+      criteria: versionInAddress,
       simulatedOn: isoDay().optional().meta(OF_ITS_DAY),
     }),
     response: z.object({
@@ -352,6 +354,8 @@ export const simulations = endpoints({
       parameters: parameterValues,
       /** First day of the value of IRCC, ISO. */
       indexSince: z.string(),
+      /** The banks' criteria in force; absent: none. */
+      criteria: z.array(criteriaRow).optional(),
       versions,
       /** The day of the figures, ISO. */
       simulatedOn: z.string(),
@@ -362,7 +366,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/comparisonPdf',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'Chosen offers beside each other as a PDF for the client, computed anew from the form',
     body: z.object({ ...comparedOffers, client: optionalLine(MAX_LENGTH.personName) }),
     download: 'application/pdf',
@@ -373,7 +377,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/schedulePdf',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'The whole repayment table of an offer as a PDF',
     body: paperBody,
     download: 'application/pdf',
@@ -384,7 +388,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/scheduleXlsx',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'The repayment table and the summary of an offer as an Excel workbook',
     body: paperBody,
     download: XLSX,
@@ -395,7 +399,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/feisPdf',
     access: 'user',
-    shows: ['products', 'parameters'],
+    shows: ['products', 'parameters', 'criteria'],
     summary: 'An offer in the format of the European standardised information sheet (FEIS), as a PDF',
     body: paperBody,
     download: 'application/pdf',

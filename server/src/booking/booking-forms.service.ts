@@ -9,6 +9,7 @@ import { followFromForm } from '../followed-loans/follow-from-form.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
+import { toVersionColumns } from '../schema/columns.ts';
 import { type QuotedFigures, quotedFigures } from '../simulations/quoted-figures.ts';
 import * as queries from './booking-forms.queries.ts';
 import { findRecentRequest, hasCoupon } from './call-requests.queries.ts';
@@ -61,8 +62,7 @@ async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: 
     form: toWireForm(form),
     followLoan,
     promoCode,
-    productsVersion: quoted.versions.products,
-    parametersVersion: quoted.versions.parameters,
+    ...toVersionColumns(quoted.versions),
     simulatedOn: quoted.simulatedOn,
     isAsSeen: quoted.isAsSeen,
     figures: quoted.figures,

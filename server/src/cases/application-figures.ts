@@ -4,6 +4,7 @@ import { type AppliedFor, type ComputedApplication, computeApplication, NOT_COMP
 import type { Catalogue } from 'quote/catalogue';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
+import { versionsOf } from '../schema/columns.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
 /** The product of an application and its figures, of the application's day. */
@@ -15,7 +16,7 @@ export function formOf({ form }: Pick<CaseRow, 'form'>): LoanForm | null {
 }
 
 /**
- * Computes the figures of a case's applications, by id, with the products and parameters of their day; stores nothing.
+ * Computes the figures of a case's applications, by id, with the versions of their day; stores nothing.
  */
 export async function computeApplications(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -37,9 +38,10 @@ export async function computeApplications(
 /** Applications that began together have one catalogue. */
 function catalogues({ db, log }: Pick<Deps, 'db' | 'log'>) {
   const loaded = new Map<string, Promise<Catalogue>>();
-  return ({ productsVersion: products, parametersVersion: parameters, simulatedOn }: ApplicationRow) => {
-    const key = `${products} ${parameters} ${simulatedOn}`;
-    const catalogue = loaded.get(key) ?? catalogueAt(db, { products, parameters }, simulatedOn, log);
+  return ({ simulatedOn, ...row }: ApplicationRow) => {
+    const versions = versionsOf(row);
+    const key = JSON.stringify([versions, simulatedOn]);
+    const catalogue = loaded.get(key) ?? catalogueAt(db, versions, simulatedOn, log);
     loaded.set(key, catalogue);
     return catalogue;
   };

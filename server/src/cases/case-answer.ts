@@ -6,6 +6,7 @@ import { toPercent } from 'loan/rate';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findArchived } from '../products/products.queries.ts';
+import { versionsOf } from '../schema/columns.ts';
 import { findMembers } from '../staff/users.queries.ts';
 import { type Computed, computeApplications, formOf } from './application-figures.ts';
 import { detailsOf } from './application-state.ts';
@@ -91,11 +92,11 @@ const isOver = ({ stage }: ApplicationRow) => isEnded(stage);
 type Around = Computed & { readonly isArchived: boolean; readonly events: readonly NamedEvent[] };
 
 function toApplication(row: ApplicationRow, { product, figures, isArchived, events }: Around): Application {
-  const { productsVersion: products, parametersVersion: parameters, simulatedOn, reason, note, version } = row;
+  const { simulatedOn, reason, note, version } = row;
   return {
     ...toApplicationSummary(row),
     product,
-    versions: { products, parameters },
+    versions: versionsOf(row),
     simulatedOn,
     isArchived,
     ...detailsOf(row),

@@ -14,6 +14,7 @@ import { datedVersions } from '../catalogue/dated-catalogue.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
+import { toVersionColumns } from '../schema/columns.ts';
 import {
   type CaseDeps,
   caseToChange,
@@ -211,8 +212,7 @@ async function beginApplications(
       simulatedOn,
       changedAt: deps.now(),
       changedBy: actor.user.username,
-      productsVersion: versions.products,
-      parametersVersion: versions.parameters,
+      ...toVersionColumns(versions),
       // Applications of one moment keep the order of the choice.
       createdAt: new Date(deps.now().getTime() + before.length + index),
     });

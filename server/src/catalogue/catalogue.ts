@@ -1,8 +1,10 @@
 import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import type { Versions } from 'contract/simulations/credit-data';
+import type { CriteriaRow } from 'contract/simulations/criteria-values';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Catalogue, type CatalogueSource, toCatalogue } from 'quote/catalogue';
 import type { Product } from 'quote/product';
+import * as criteriaQueries from '../criteria/criteria.queries.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
@@ -30,9 +32,11 @@ async function loadNewest({ db, log }: CatalogueDeps, day: string): Promise<Load
 
 /** The present versions. */
 export async function latestVersions(db: Db): Promise<Versions> {
+  const criteria = await criteriaQueries.latestVersion(db);
   return {
     products: await productQueries.latestVersion(db),
     parameters: await parameterQueries.latestVersion(db),
+    ...(criteria !== undefined && { criteria }),
   };
 }
 
@@ -47,17 +51,26 @@ type Loaded = { readonly catalogue: Catalogue; readonly values: readonly paramet
 async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Loaded> {
   const products = await productQueries.findAsOf(db, versions.products);
   const values = await parameterQueries.findAsOf(db, versions.parameters, day);
-  return { catalogue: catalogueOf(products, values, versions, log), values };
+  const criteria = versions.criteria && (await criteriaQueries.findAsOf(db, versions.criteria, day));
+  const stored = { products, values, ...(criteria && { criteria }) };
+  return { catalogue: catalogueOf(stored, versions, log), values };
 }
 
-/** Stored products and parameters → the catalogue of simulations. It skips and logs unusable ones. */
+/** The stored data of a day. */
+type Stored = {
+  readonly products: readonly Product[];
+  readonly values: readonly parameterQueries.StoredValue[];
+  /** Absent: none. */
+  readonly criteria?: readonly CriteriaRow[];
+};
+
+/** Stored products, parameters and criteria → the catalogue of simulations. It skips and logs unusable products. */
 export function catalogueOf(
-  products: readonly Product[],
-  values: readonly parameterQueries.StoredValue[],
+  { values, ...source }: Stored,
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Catalogue {
-  return toCatalogue({ products, ...readValues(values, log), versions }, ({ _id }) =>
+  return toCatalogue({ ...source, ...readValues(values, log), versions }, ({ _id }) =>
     log.warn({ product: _id }, 'a product with broken figures is left out of simulations'),
   );
 }

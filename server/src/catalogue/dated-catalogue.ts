@@ -4,6 +4,7 @@ import type { Catalogue } from 'quote/catalogue';
 import type { Db } from '../platform/database/db.ts';
 import { isReplacedBefore } from '../platform/database/replaced-before.ts';
 import type { Deps } from '../platform/deps.ts';
+import { bankCriteria } from '../schema/bank-criteria.table.ts';
 import { parameterValues } from '../schema/parameters.table.ts';
 import { productVersions } from '../schema/products.table.ts';
 import { catalogueAt, latestVersions } from './catalogue.ts';
@@ -48,16 +49,25 @@ export async function datedVersions(
 const impossibleDay = () => problem('VALIDARE', { label: 'ziua simulării', field: 'simulatedOn' });
 
 /** False for versions that were never stored. */
-export async function areStored(db: Db, { products, parameters }: Versions): Promise<boolean> {
+export async function areStored(db: Db, { products, parameters, criteria }: Versions): Promise<boolean> {
   const latest = await latestVersions(db);
-  const isPast = (version: number, newest: number) => Number.isSafeInteger(version) && version > 0 && version <= newest;
-  return isPast(products, latest.products) && isPast(parameters, latest.parameters);
+  const isPast = (version: number, newest = 0) => Number.isSafeInteger(version) && version > 0 && version <= newest;
+  return (
+    isPast(products, latest.products) &&
+    isPast(parameters, latest.parameters) &&
+    (criteria === undefined || isPast(criteria, latest.criteria))
+  );
 }
 
 /** True when one of the versions was replaced before `day` began: nobody simulated with them on that day. */
-export async function areReplacedBefore(db: Db, { products, parameters }: Versions, day: string): Promise<boolean> {
+export async function areReplacedBefore(
+  db: Db,
+  { products, parameters, criteria = 0 }: Versions,
+  day: string,
+): Promise<boolean> {
   return (
     (await isReplacedBefore(db, productVersions, products, day)) ||
-    (await isReplacedBefore(db, parameterValues, parameters, day))
+    (await isReplacedBefore(db, parameterValues, parameters, day)) ||
+    (await isReplacedBefore(db, bankCriteria, criteria, day))
   );
 }

@@ -11,19 +11,22 @@ import { changeCustomer } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAsOf, findCurrent } from '../products/products.queries.ts';
+import { versionsOf } from '../schema/columns.ts';
 
 type SelectedProduct = NonNullable<Reply<typeof api.get>['selectedProduct']>;
 
 /** The product that a customer chose, with the figures of that day; null when they chose none. */
 export async function selectedProduct(db: Db, customer: CustomerRow): Promise<SelectedProduct | null> {
-  const { selectedOffer, selectedProductsVersion: products, selectedParametersVersion: parameters } = customer;
-  const { selectedOn, selectedBy } = customer;
-  if (selectedOffer === null || products === null || parameters === null || selectedOn === null) return null;
+  const { selectedProductsVersion: productsVersion, selectedParametersVersion: parametersVersion } = customer;
+  const { selectedOffer, selectedCriteriaVersion: criteriaVersion, selectedOn, selectedBy } = customer;
+  if (selectedOffer === null || productsVersion === null || parametersVersion === null || selectedOn === null)
+    return null;
+  const versions = versionsOf({ productsVersion, parametersVersion, criteriaVersion });
   const isIt = ({ _id }: OfferMetadata) => _id === selectedOffer;
-  const [then, now] = await Promise.all([findAsOf(db, products), findCurrent(db)]);
+  const [then, now] = await Promise.all([findAsOf(db, productsVersion), findCurrent(db)]);
   const product = then.map(({ metadata }) => metadata).find(isIt);
   if (!product) return null;
-  return { product, versions: { products, parameters }, selectedOn, selectedBy, isArchived: !now.some(isIt) };
+  return { product, versions, selectedOn, selectedBy, isArchived: !now.some(isIt) };
 }
 
 type Choice = Call<typeof api.setSelectedOffer>['body'];
@@ -50,6 +53,7 @@ export function setSelectedOffer(
       selectedOffer: offer,
       selectedProductsVersion: versions.products,
       selectedParametersVersion: versions.parameters,
+      selectedCriteriaVersion: versions.criteria ?? null,
       ...chosen,
     });
     const details = { offer: offerLabel(product) };

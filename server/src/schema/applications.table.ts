@@ -4,7 +4,7 @@ import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from '
 import type { Bani } from 'loan/money';
 import type { Rate } from 'loan/rate';
 import { cases } from './cases.table.ts';
-import { instant } from './columns.ts';
+import { instant, versionColumns } from './columns.ts';
 
 /** A case's application for a bank's offer, the offer as it was when the application began. Days are Romanian. */
 export const applications = pgTable(
@@ -17,9 +17,8 @@ export const applications = pgTable(
     productId: text().notNull(),
     banca: text().notNull(),
     oferta: text().notNull(),
-    /** The products and parameters of its figures, and their day. */
-    productsVersion: bigint({ mode: 'number' }).notNull(),
-    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    /** The versions of its figures, and their day. */
+    ...versionColumns(),
     simulatedOn: date({ mode: 'string' }).notNull(),
     stage: text().$type<Stage>().notNull().default('preparing'),
     /** The bank's number of the application, and its contact there. */

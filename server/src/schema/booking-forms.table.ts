@@ -1,9 +1,9 @@
 import type { RateKind } from 'contract/booking/rate-kinds';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
 import { callRequests } from './call-requests.table.ts';
-import { instant } from './columns.ts';
+import { instant, versionColumns } from './columns.ts';
 import { customers } from './customers.table.ts';
 import type { Figures } from './saved-simulations.table.ts';
 
@@ -28,8 +28,7 @@ export const bookingForms = pgTable(
     followLoan: text().$type<RateKind>(),
     /** The valid code, or NONE. */
     promoCode: text().notNull(),
-    productsVersion: bigint({ mode: 'number' }).notNull(),
-    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    ...versionColumns(),
     /** The day of the figures. */
     simulatedOn: date({ mode: 'string' }).notNull(),
     /** True: computed with the versions that the visitor saw; false: with those of the form's arrival. */

@@ -49,6 +49,7 @@ export const customers = pgTable(
     selectedOffer: text(),
     selectedProductsVersion: bigint({ mode: 'number' }),
     selectedParametersVersion: bigint({ mode: 'number' }),
+    selectedCriteriaVersion: bigint({ mode: 'number' }),
     selectedOn: date({ mode: 'string' }),
     selectedBy: text(),
   },

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/endpoint';
 import type { ProblemBody } from 'contract/problem';
 import type { simulations as api } from 'contract/simulations/simulations';
-import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, versionColumns } from './columns.ts';
 
 /** The answer that a form got, or the refusal. */
 export type Figures =
@@ -19,8 +19,7 @@ export const savedSimulations = pgTable(
     /** The form as the screen held it. */
     form: jsonb().notNull(),
     /** The versions and the day of the figures. */
-    productsVersion: bigint({ mode: 'number' }).notNull(),
-    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    ...versionColumns(),
     simulatedOn: date({ mode: 'string' }).notNull(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

@@ -26,6 +26,7 @@ import { callRequests } from '../schema/call-requests.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
 import { clientLinks } from '../schema/client-links.table.ts';
+import { versionsOf } from '../schema/columns.ts';
 import { customerComments } from '../schema/comments.table.ts';
 import { consents } from '../schema/consents.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
@@ -76,6 +77,7 @@ async function takers(token: string, rows: readonly Chosen[], { id, selectedOn }
     const versions = {
       products: customer.selectedProductsVersion,
       parameters: customer.selectedParametersVersion,
+      criteria: customer.selectedCriteriaVersion ?? undefined,
     };
     const body = { ...form.form, versions, simulatedOn: selectedOn };
     const answer = await ask(server, 'POST', '/api/simulate/simAll', { token, body });
@@ -127,9 +129,8 @@ describe('npm run demo-data, beside the running program', () => {
     const scenarios = forms.filter(({ figures }) => figures?.outcome === 'scenarios');
     expect(scenarios.length).toBeGreaterThan(CUSTOMERS / 4);
     expect(forms.every(({ isAsSeen, requestId }) => isAsSeen && requestId !== null)).toBe(true);
-    for (const { form, figures, simulatedOn, productsVersion, parametersVersion } of scenarios.slice(0, 5)) {
-      const versions = { products: productsVersion, parameters: parametersVersion };
-      const body = { ...form, versions, simulatedOn };
+    for (const { form, figures, simulatedOn, ...stored } of scenarios.slice(0, 5)) {
+      const body = { ...form, versions: versionsOf(stored), simulatedOn };
       const answer = await ask(server, 'POST', '/api/simulate/calculateLoanScenarios', { body });
       expect({ outcome: 'scenarios', ...answer.json() }).toEqual(figures);
     }

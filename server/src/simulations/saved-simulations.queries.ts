@@ -1,6 +1,7 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { toVersionColumns, versionsOf } from '../schema/columns.ts';
 import { savedSimulations } from '../schema/saved-simulations.table.ts';
 
 /** The form, and of when its figures are. */
@@ -16,7 +17,7 @@ export async function addSimulation(
   days: number,
 ): Promise<Date> {
   const { form, versions, simulatedOn } = simulation;
-  const figures = { productsVersion: versions.products, parametersVersion: versions.parameters, simulatedOn };
+  const figures = { ...toVersionColumns(versions), simulatedOn };
   const [added] = await db
     .insert(savedSimulations)
     .values({ tokenHash, form, ...figures, expiresAt: sql`now() + make_interval(days => ${days})` })
@@ -30,16 +31,10 @@ const live = (tokenHash: string) =>
 
 /** Undefined when there is none or its time is over. */
 export async function findLive(db: Db, tokenHash: string): Promise<Saved | undefined> {
-  const [saved] = await db
-    .select({
-      form: savedSimulations.form,
-      versions: { products: savedSimulations.productsVersion, parameters: savedSimulations.parametersVersion },
-      simulatedOn: savedSimulations.simulatedOn,
-      expiresAt: savedSimulations.expiresAt,
-    })
-    .from(savedSimulations)
-    .where(live(tokenHash));
-  return saved;
+  const [saved] = await db.select().from(savedSimulations).where(live(tokenHash));
+  if (!saved) return undefined;
+  const { form, simulatedOn, expiresAt } = saved;
+  return { form, versions: versionsOf(saved), simulatedOn, expiresAt };
 }
 
 /** True when there was one to delete. */

@@ -62,12 +62,18 @@ function serveStaff(app: FastifyInstance, deps: Deps, computed: Computed): void 
     const { catalogue, asOf } = await datedCatalogue(deps, body);
     return computed('one-offer', simulateOneOffer(body, asOf, catalogue));
   });
-  serve(app, api.catalogue, async ({ query: { products, parameters, simulatedOn } }) => {
-    const isOfToday = products === undefined && parameters === undefined;
-    const versions = isOfToday ? null : { products: products ?? 0, parameters: parameters ?? 0 };
+  serve(app, api.catalogue, async ({ query: { products, parameters, criteria, simulatedOn } }) => {
+    const isOfToday = products === undefined && parameters === undefined && criteria === undefined;
+    const ofBanks = criteria === undefined ? {} : { criteria };
+    const versions = isOfToday ? null : { products: products ?? 0, parameters: parameters ?? 0, ...ofBanks };
     const { catalogue, asOf } = await datedCatalogue(deps, { versions, simulatedOn });
-    const { source } = catalogue;
-    return { ...source, products: source.products.map(({ metadata }) => metadata), simulatedOn: asOf };
+    const { products: offered, criteria: inForce, ...source } = catalogue.source;
+    return {
+      ...source,
+      ...(inForce && { criteria: [...inForce] }),
+      products: offered.map(({ metadata }) => metadata),
+      simulatedOn: asOf,
+    };
   });
 }
 

@@ -169,7 +169,7 @@ const listsOfCases = ({ name, phone }: Named): readonly Example[] => [
 ];
 
 const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
-const CATALOGUE = 'no customer: products, banks and parameters' as const;
+const CATALOGUE = 'no customer: products, banks, criteria and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
 const PROGRAM = 'no customer: the program itself' as const;
 const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
@@ -472,6 +472,11 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'metadata.previewImport': CATALOGUE,
   'metadata.restore': CATALOGUE,
   'metadata.updateMetadata': CATALOGUE,
+  'bankCriteria.add': CATALOGUE,
+  'bankCriteria.confirm': CATALOGUE,
+  'bankCriteria.getAll': CATALOGUE,
+  'bankCriteria.history': CATALOGUE,
+  'bankCriteria.preview': CATALOGUE,
   'offers.getAll': CATALOGUE,
   'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
   'outbox.undelivered': { list: () => [{}] },

@@ -16,6 +16,7 @@ import { bookingForms } from '../schema/booking-forms.table.ts';
 import { businessEvents } from '../schema/business-events.table.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { cases } from '../schema/cases.table.ts';
+import { toVersionColumns } from '../schema/columns.ts';
 import { customerComments } from '../schema/comments.table.ts';
 import { consentLinks } from '../schema/consent-links.table.ts';
 import { consents } from '../schema/consents.table.ts';
@@ -121,12 +122,12 @@ export async function aSentCase(
     })
     .returning();
   if (!added) throw new Error('no case was made');
-  const { products, parameters } = await latestVersions(db);
+  const versions = toVersionColumns(await latestVersions(db));
   const [application] = await db
     .insert(applications)
     .values({
       ...{ caseId: added.id, productId: 'o07', banca: 'BCR', oferta: 'Casa Ta' },
-      ...{ productsVersion: products, parametersVersion: parameters, simulatedOn: '2026-11-20' },
+      ...{ ...versions, simulatedOn: '2026-11-20' },
       ...{ stage: 'sent', sentOn: '2026-11-20', answerBy: '2026-11-30', version: 1 },
       ...given.ofApplication,
     })

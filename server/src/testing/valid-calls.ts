@@ -13,6 +13,7 @@ import { addRules, type RuleRow } from '../cases/checklist/checklist-rules.queri
 import { type EndReasonRow, findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { findAccount } from '../commissions/accounts.queries.ts';
 import { bookEntry } from '../commissions/book-entries.ts';
+import { addCriteria, findNewest as findNewestCriteria } from '../criteria/criteria.queries.ts';
 import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
@@ -61,6 +62,9 @@ function productsFile(): FormData {
 
 /** A value-added tax of 19 % from the next year on. */
 const newTax = { name: 'TVA', value: 19, validFrom: '2027-01-01' };
+
+/** Criteria of a bank without products: they move no figure. */
+const someCriteria = { banca: 'BANCA FĂRĂ OFERTE', oferta: null, values: { maxAgeAtEnd: 70 }, validFrom: '2027-01-01' };
 
 const ofAccount = async (server: TestServer): Promise<Example> => ({
   params: { username: (await aUser(server)).username },
@@ -457,6 +461,17 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'inbox.markSeen': async (server) => ({
     body: { until: TEST_MOMENT.toISOString(), ...(await ofPhone(server)) },
   }),
+  'bankCriteria.add': async (server) => {
+    const expectedId = (await findNewestCriteria(server.db, someCriteria))?.id ?? 0;
+    return { body: { ...someCriteria, source: 'site-ul băncii', expectedId } };
+  },
+  'bankCriteria.confirm': async (server) => {
+    const [row] = await addCriteria(server.db, [{ ...someCriteria, source: 'site-ul băncii' }]);
+    return { body: { id: row?.id } };
+  },
+  'bankCriteria.getAll': async () => ({}),
+  'bankCriteria.history': async () => ({ params: { banca: someCriteria.banca } }),
+  'bankCriteria.preview': async () => ({ body: someCriteria }),
   'metadata.applyImport': async (server) => ({
     body: { productsVersion: await latestVersion(server.db), rows: [aProduct()] },
   }),

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { versionsOf } from '../../schema/columns.ts';
 import * as queries from './customer-forms.queries.ts';
 import { toShownResult } from './shown-result.ts';
 
@@ -43,7 +44,7 @@ function toEntry(row: queries.FormRow): CustomerInfoEntry {
     isLinked: row.requestId !== null,
     consentRecorded: row.consentRecorded,
     followLoan: row.followLoan,
-    versions: { products: row.productsVersion, parameters: row.parametersVersion },
+    versions: versionsOf(row),
     simulatedOn: row.simulatedOn,
     seen: toShownResult(row),
   };

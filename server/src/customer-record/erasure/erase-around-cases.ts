@@ -18,6 +18,7 @@ const FORGOTTEN = {
   selectedOffer: null,
   selectedProductsVersion: null,
   selectedParametersVersion: null,
+  selectedCriteriaVersion: null,
   selectedOn: null,
   selectedBy: null,
 } as const;

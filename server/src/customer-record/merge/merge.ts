@@ -59,8 +59,9 @@ async function moveRows(tx: Db, { table, merge: move }: RecordOfCustomer, both: 
 
 /** The kept customer gets missing fields from the duplicate; present ones stay, except a new lead's status. */
 function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
-  const hasChosen = kept.selectedOffer !== null;
-  const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
+  const { selectedOffer, selectedOn, selectedBy } = duplicate;
+  const { selectedProductsVersion, selectedParametersVersion, selectedCriteriaVersion } = duplicate;
+  const versions = { selectedProductsVersion, selectedParametersVersion, selectedCriteriaVersion };
   const { responsibleId, returnsToId, returnsOn } = duplicate;
   return {
     alias: aliasOf(kept, duplicate),
@@ -70,7 +71,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
     status: kept.status || duplicate.status,
     ...(!kept.responsibleId && { responsibleId, returnsToId, returnsOn }),
     createdAt: kept.createdAt < duplicate.createdAt ? kept.createdAt : duplicate.createdAt,
-    ...(!hasChosen && { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy }),
+    ...(kept.selectedOffer === null && { selectedOffer, ...versions, selectedOn, selectedBy }),
   };
 }
 

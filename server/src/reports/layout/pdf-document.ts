@@ -107,6 +107,10 @@ function sampleStrip(): Content {
   return { text: [{ text: `${SAMPLE_TITLE}. `, bold: true }, SAMPLE_NOTE], style: 'strip', background: SAMPLE };
 }
 
+function versionsLine({ products, parameters, criteria }: Versions): string {
+  return `Produse v${products}, parametri v${parameters}${criteria === undefined ? '' : `, criterii v${criteria}`}.`;
+}
+
 function footer({ brand, versions, notice = NOTICE, isFollowed }: PdfDocument, page: number, pages: number): Content {
   return {
     margin: [MARGIN, 12, MARGIN, 0],
@@ -117,7 +121,7 @@ function footer({ brand, versions, notice = NOTICE, isFollowed }: PdfDocument, p
         text: [
           `${notice} `,
           `${brand.legalName} este ${intermediaryLine(brand)}. ${brand.phone} · ${brand.email} · ${brand.address}. `,
-          versions ? `Produse v${versions.products}, parametri v${versions.parameters}.` : '',
+          versions ? versionsLine(versions) : '',
         ],
       },
       { width: 60, text: `Pagina ${page}${isFollowed ? '' : ` din ${pages}`}`, alignment: 'right', style: 'small' },

@@ -40,7 +40,7 @@ function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
   return basis;
 }
 
-/** Whether figures rest on the same products and parameters. */
+/** Whether figures rest on the same products, parameters and criteria. */
 export function isSame(one: Versions | undefined, other: Versions): boolean {
-  return one?.products === other.products && one.parameters === other.parameters;
+  return one?.products === other.products && one.parameters === other.parameters && one.criteria === other.criteria;
 }

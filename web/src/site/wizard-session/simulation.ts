@@ -30,8 +30,8 @@ export function isSimulation({ formData }: Simulation): boolean {
 export function readSeen(state: unknown): DatedVersions | undefined {
   if (!isRecord(state) || !isRecord(state.seen) || !isRecord(state.seen.versions)) return undefined;
   const { simulatedOn, versions } = state.seen;
-  const { products, parameters } = versions;
+  const { products, parameters, criteria } = versions;
   if (typeof products !== 'number' || typeof parameters !== 'number' || typeof simulatedOn !== 'string')
     return undefined;
-  return { versions: { products, parameters }, simulatedOn };
+  return { versions: { products, parameters, ...(typeof criteria === 'number' && { criteria }) }, simulatedOn };
 }

@@ -38,5 +38,6 @@ export function addressOf(token: string): string {
 /** The same text for the same answers and figures, in any order. */
 function textOf(formData: LoanFormInput, seen: DatedVersions | undefined): string {
   const answers = Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([answers, seen?.versions.products, seen?.versions.parameters, seen?.simulatedOn]);
+  const { products, parameters, criteria } = seen?.versions ?? {};
+  return JSON.stringify([answers, products, parameters, criteria, seen?.simulatedOn]);
 }

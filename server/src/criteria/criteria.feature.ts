@@ -1,0 +1,4 @@
+import type { Feature } from '../platform/feature.ts';
+import { criteriaRoutes } from './criteria.routes.ts';
+
+export const criteriaFeature: Feature = { routes: [criteriaRoutes] };
