@@ -85,7 +85,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'platform',
     'schema',
   ],
-  'server/src/accounts': ['accounts.feature.ts', 'users', 'sign-in', 'sessions', '.'],
+  'server/src/accounts': ['accounts.feature.ts', 'users', 'api-keys', 'sign-in', 'sessions', '.'],
   'server/src/platform': ['http', '.', 'mail', 'storage', 'security', 'database', 'runtime'],
 };
 

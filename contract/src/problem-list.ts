@@ -548,6 +548,24 @@ export const problems = {
     status: 409,
     message: () => 'Este ultimul administrator activ: nu poate fi trecut la alt nivel și nici dezactivat.',
   },
+  // Keys of other programs.
+  CHEIE_NEPERMISA: { status: 403, message: () => 'Cheile API nu au acces la această operațiune.' },
+  CHEIE_FARA_DREPT: {
+    status: 403,
+    message: ({ scope }: { scope: string }) => `Cheia API nu are dreptul ${scope}, de care are nevoie operațiunea.`,
+  },
+  CHEIE_NEGASITA: { status: 404, message: () => 'Cheia API nu există.' },
+  CHEIE_VALABILITATE: {
+    status: 422,
+    message: ({ first, last }: { first: string; last: string }) =>
+      `Alegeți o zi între ${formatDate(first)} și ${formatDate(last)}.`,
+  },
+  CHEI_PREA_MULTE: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Pot fi valabile cel mult ${formatCount(most, 'cheie', 'chei')} în același timp. Revocați una dintre ele.`,
+  },
+  DREPT_NECUNOSCUT: { status: 422, message: ({ scope }: { scope: string }) => `Dreptul „${scope}” nu există.` },
   // Products.
   PRODUS_NEGASIT: { status: 404, message: () => 'Produsul nu există.' },
   OFERTA_EXISTENTA: {

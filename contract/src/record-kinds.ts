@@ -22,6 +22,7 @@ export const relatedKinds = [
 /** Kinds of records of the office or its staff: `hours` covers holidays. */
 export const officeKinds = [
   'agreementTexts',
+  'apiKeys',
   'audit',
   'bankForms',
   'banks',

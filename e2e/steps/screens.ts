@@ -277,6 +277,8 @@ export const staffScreens: readonly Screen[] = [
   { name: 'API documentation', path: '/apiDocs', shows: /appointments/ },
   { name: 'trash', path: '/cos', shows: /Coșul este gol|Restaurați/ },
   { name: 'handing over customers', path: '/settings', press: /^Predați toți/, shows: /Până la/ },
+  { name: 'API keys', path: '/date?parte=chei', shows: /Nicio cheie|Lista cheilor API|valabilă/ },
+  { name: 'a new API key', path: '/date?parte=chei', press: /^Creați o cheie/, shows: /Toate, numai citire/ },
   { name: 'audit log', path: '/jurnal', shows: /^privește/ },
   { name: 'reports', path: '/rapoarte', shows: /Semnări așteptate/ },
   { name: 'system status', path: '/starea-sistemului', shows: /Sarcini programate/ },

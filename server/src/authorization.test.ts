@@ -1,15 +1,17 @@
 import { api } from 'contract/api/api';
+import { scopeOf, scopes } from 'contract/api/scopes';
 import type { Endpoint } from 'contract/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { hashToken } from './platform/security/tokens.ts';
+import { apiKeys } from './schema/api-keys.table.ts';
 import { sessions } from './schema/sessions.table.ts';
 import { setAuthLevel, setDisabled, type UserRow } from './staff/users.queries.ts';
 import { snapshot } from './testing/database/snapshot.ts';
 import { formOf } from './testing/files/upload.ts';
-import { useServer } from './testing/server.ts';
-import { aUser, tokenOf } from './testing/sign-in.ts';
+import { TEST_DAY, useServer } from './testing/server.ts';
+import { aKeyOf, aUser, tokenOf } from './testing/sign-in.ts';
 import { urlOf, validCalls } from './testing/valid-calls.ts';
 
 const server = useServer();
@@ -30,6 +32,20 @@ async function caller(level: 'user' | 'admin', prepare = async (_user: UserRow, 
   const user = await aUser(server, level);
   return { user, headers: await prepare(user, await tokenOf(server, user)) };
 }
+
+const everyScope = scopes.map(({ scope }) => scope);
+
+/** Another program, with a key in the name of an account of that level. */
+const program = (level: 'user' | 'admin', may: readonly string[]) => () =>
+  caller(level, async (user) => bearer((await aKeyOf(server, user, may)).key));
+
+/** A program with a key of every scope in an administrator's name, but the key has those values. */
+const programWith = (values: object) => () =>
+  caller('admin', async (user) => {
+    const { key, id } = await aKeyOf(server, user, everyScope);
+    await server.db.update(apiKeys).set(values).where(eq(apiKeys.id, id));
+    return bearer(key);
+  });
 
 const setSession = (token: string, values: object) =>
   server.db
@@ -84,6 +100,28 @@ const unauthenticatedCallers: Readonly<Record<string, () => Promise<Caller>>> = 
     caller('admin', async (_, token) => {
       await setSession(token, { endedAt: sql`now()` });
       return bearer(token);
+    }),
+  'a revoked key': programWith({ revokedAt: sql`now()` }),
+  'a key on the day on which it ends': programWith({ expiresOn: TEST_DAY }),
+  'a key with another letter': () =>
+    caller('admin', async (user) => {
+      const { key } = await aKeyOf(server, user, everyScope);
+      return bearer(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`);
+    }),
+  'a key without its prefix': () =>
+    caller('admin', async (user) => bearer((await aKeyOf(server, user, everyScope)).key.slice('rck_'.length))),
+  'the stored hash of a key': () =>
+    caller('admin', async (user) => bearer(hashToken((await aKeyOf(server, user, everyScope)).key))),
+  'a key in other headers': () =>
+    caller('admin', async (user) => {
+      const { key } = await aKeyOf(server, user, everyScope);
+      return { 'x-api-key': key, 'api-key': key, cookie: `key=${key}`, authorization: `Basic ${key}` };
+    }),
+  'a key of a disabled account': () =>
+    caller('admin', async (user) => {
+      const { key } = await aKeyOf(server, user, everyScope);
+      await setDisabled(server.db, user.id, true);
+      return bearer(key);
     }),
   'a disabled account': () =>
     caller('admin', async ({ id }, token) => {
@@ -241,6 +279,58 @@ describe('an administrator whose session alone is at hand', () => {
 describe('an administrator', () => {
   test.each(closed)('gets an answer of $name', async (listed) => {
     expect(await served(listed, await caller('admin'))).toBe(listed.endpoint.status ?? 200);
+  });
+});
+
+describe('a program with a key', () => {
+  const forKeys = closed.filter(({ endpoint }) => scopeOf(endpoint) !== undefined);
+
+  describe('of every scope, in an administrator’s name', () => {
+    const never = closed.filter((call) => !forKeys.includes(call));
+    describeRefusal(never, program('admin', everyScope), { answer: [403, 'CHEIE_NEPERMISA'], noted: ['api_keys'] });
+
+    it('finds closed to it everything about access, and all that a person must confirm or that stays open', () => {
+      const ofAccess = closed.filter(({ name }) => /^(?:auth|users|verifyLogin|apiKeys)\./.test(name));
+      expect(never).toEqual(expect.arrayContaining(ofAccess));
+      expect(forKeys.filter(({ endpoint }) => endpoint.confirmation ?? endpoint.stream)).toEqual([]);
+    });
+  });
+
+  it('of every scope but that of the call is refused, and told which it needs', async () => {
+    const requests = await namedOf(forKeys);
+    const { user } = await caller('admin');
+    const before = await snapshot(server.db, ['api_keys']);
+    for (const { scope } of scopes) {
+      const others = everyScope.filter((other) => other !== scope);
+      const headers = bearer((await aKeyOf(server, user, others)).key);
+      for (const [{ name, endpoint }, request] of requests) {
+        if (scopeOf(endpoint) !== scope) continue;
+        const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+        const { code, scope: needed } = answer.json();
+        expect([name, answer.statusCode, code, needed]).toEqual([name, 403, 'CHEIE_FARA_DREPT', scope]);
+      }
+    }
+    expect(await snapshot(server.db, ['api_keys'])).toEqual(before);
+  });
+
+  test.each(forKeys)('of the scope of $name alone gets an answer', async (call) => {
+    const who = await program('admin', [scopeOf(call.endpoint) ?? ''])();
+    expect(await served(call, who)).toBe(call.endpoint.status ?? 200);
+  });
+
+  describe('of every scope, in a broker’s name', () => {
+    const forAdmins = forKeys.filter(({ endpoint }) => endpoint.access === 'admin');
+    const noted = ['audit_entries', 'api_keys'];
+    describeRefusal(forAdmins, program('user', everyScope), { answer: [403, 'INTERZIS'], noted });
+  });
+
+  it('in its address is not known', async () => {
+    const { user } = await caller('admin');
+    const { key } = await aKeyOf(server, user, everyScope);
+    for (const name of ['key', 'token', 'access_token', 'api_key', 'authorization']) {
+      const url = `/api/users/getall?${name}=${key}`;
+      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+    }
   });
 });
 

@@ -52,6 +52,7 @@ async function stored() {
 
 it('everything that a screen creates can be created under an id of the client', () => {
   expect(creating.map(({ name }) => name)).toEqual([
+    'apiKeys.create',
     'appointments.create',
     'banks.create',
     'brokerHours.addHoliday',

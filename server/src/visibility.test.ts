@@ -1,4 +1,5 @@
 import { api } from 'contract/api/api';
+import { scopes } from 'contract/api/scopes';
 import type { Customer } from 'contract/customers/customer';
 import type { Endpoint } from 'contract/endpoint';
 import { type StaffEvent, staffEvent } from 'contract/events/events';
@@ -15,7 +16,7 @@ import { aLink, formOf } from './testing/files/upload.ts';
 import { aFullCustomer } from './testing/full-customer.ts';
 import { setParameter } from './testing/parameters.ts';
 import { useServer } from './testing/server.ts';
-import { ask, aUser, refused, signedIn, tokenOf } from './testing/sign-in.ts';
+import { aKeyOf, ask, aUser, refused, signedIn, tokenOf } from './testing/sign-in.ts';
 import { type Example, urlOf } from './testing/valid-calls.ts';
 
 // Each call of the contract, tried for a customer hidden from its caller. Brokers see only their own customers and
@@ -49,6 +50,8 @@ const examplesOf = (given: Example | readonly Example[]): readonly Example[] =>
 const SECRET = { name: 'Xenofon Ascunsu', email: 'xeno.ascunsu@example.ro' };
 
 let broker: Person;
+/** Another program, with a key of every scope in the broker's name. */
+let program: Person;
 let colleague: Person;
 let admin: Person;
 let known: CustomerRow;
@@ -60,6 +63,8 @@ beforeAll(async () => {
     await colleagueCalled('colega'),
     await signedIn(server, 'admin'),
   ];
+  const everyScope = scopes.map(({ scope }) => scope);
+  program = { user: broker.user, token: (await aKeyOf(server, broker.user, everyScope)).key };
   known = await aCustomer(server, { name: 'Ana Cunoscută', responsibleId: broker.user.id });
   // The list of lookalikes would show them, were they not hidden.
   await aCustomer(server, { name: SECRET.name, email: SECRET.email, responsibleId: broker.user.id, alias: 'geamăn' });
@@ -118,9 +123,10 @@ function describeHidden(
     });
 
     it('the calls change nothing', async () => {
-      // The audit log notes reads of the known customer, and administrators’ refused calls.
-      expect(await snapshot(server.db, ['audit_entries'])).toEqual(
-        Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'audit_entries')),
+      // The audit log notes reads of the known customer, and administrators’ refused calls; keys note their use.
+      const noted = ['audit_entries', 'api_keys'];
+      expect(await snapshot(server.db, noted)).toEqual(
+        Object.fromEntries(Object.entries(before).filter(([table]) => !noted.includes(table))),
       );
       expect((await snapshot(server.db, [], hidden.phone)).audit_entries).toBe('empty');
     });
@@ -134,6 +140,12 @@ describeHidden(
   'a colleague’s customer, for a broker who sees their own',
   () => aFullCustomer(server, { ...SECRET, responsibleId: colleague.user.id }),
   { caller: () => broker, state: 'ofOthers' },
+);
+
+describeHidden(
+  'a colleague’s customer, for a program with the key of a broker who sees their own',
+  () => aFullCustomer(server, { ...SECRET, responsibleId: colleague.user.id }),
+  { caller: () => program, state: 'ofOthers' },
 );
 
 async function aBinned(responsibleId: string | null): Promise<CustomerRow> {

@@ -1,3 +1,4 @@
+import { apiKeys } from '../accounts/api-keys.ts';
 import { auth } from '../accounts/auth.ts';
 import { users } from '../accounts/users.ts';
 import { verifyLogin } from '../accounts/verify-login.ts';
@@ -65,16 +66,19 @@ type Group = {
   readonly tag?: string;
   /** Its description in the document. */
   readonly about: string;
+  /** No API key may make its calls: they concern the access of people and programs, or all data at once. */
+  readonly isClosedToKeys?: true;
 };
 
 /** Every group of operations under the name in its address. */
 export const groups: Readonly<Record<string, Group>> = {
   agreements: { calls: agreements, about: 'What clients are informed with, and what they accepted' },
   agreementTexts: { calls: agreementTexts, about: 'Versions of the texts of agreements' },
+  apiKeys: { calls: apiKeys, about: 'Keys by which other programs call', isClosedToKeys: true },
   applications: { calls: applications, about: 'Applications of cases with banks' },
   appointments: { calls: appointments, about: 'Appointments of brokers with customers' },
   audit: { calls: audit, about: 'Who did what' },
-  auth: { calls: auth, about: 'Signing in, the own account and its sessions' },
+  auth: { calls: auth, about: 'Signing in, the own account and its sessions', isClosedToKeys: true },
   bankForms: { calls: bankForms, about: 'Forms that banks want signed for a mandate' },
   bankCriteria: { calls: bankCriteria, about: 'What banks and their offers ask of a case' },
   banks: { calls: banks, about: 'How banks are reached' },
@@ -140,8 +144,8 @@ export const groups: Readonly<Record<string, Group>> = {
   team: { calls: team, about: 'The members of the team that visitors see, with their photographs' },
   uploadFiles: { calls: uploadFiles, about: 'Files sent by a link' },
   uploadLinks: { calls: uploadLinks, about: 'Links by which customers send files' },
-  users: { calls: users, about: 'Accounts of the staff' },
-  verifyLogin: { calls: verifyLogin, about: 'Whether a session still holds' },
+  users: { calls: users, about: 'Accounts of the staff', isClosedToKeys: true },
+  verifyLogin: { calls: verifyLogin, about: 'Whether a session still holds', isClosedToKeys: true },
   proposals: { calls: proposals, about: 'What clients were advised, and why' },
   verification: { calls: verification, tag: 'verificare', about: 'Whether a PDF is one that was accepted, unchanged' },
 };
@@ -150,3 +154,6 @@ export const groups: Readonly<Record<string, Group>> = {
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries(groups).map(([name, { calls }]) => [name, calls]),
 );
+
+/** The name of a group in the document, before the point of its operations' ids. */
+export const tagOf = (group: string): string => groups[group]?.tag ?? group;

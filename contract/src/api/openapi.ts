@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { KEY_CALLS_PER_MINUTE } from '../accounts/api-keys.ts';
 import type { CallLimit, Endpoint } from '../endpoint.ts';
 import type { ProblemCode } from '../problem.ts';
 import { problems } from '../problem-list.ts';
-import { api, groups } from './api.ts';
+import { api, groups, tagOf } from './api.ts';
 import { inputSchema, type Json, namedSchemas, outputSchema, withoutNull } from './json-schema.ts';
 import { problemsByStatus } from './problems-of-endpoint.ts';
+import { scopeOf } from './scopes.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
@@ -16,6 +18,9 @@ what is understood beyond the schema. Lengths count UTF-16 code units; no text m
 body more than 32 levels.
 
 Every refusal is a \`Problem\` (RFC 9457) with a stable \`code\`.`;
+
+const BEARER = `The token that a sign-in answered (\`auth.login\`), or an API key (\`rck_…\`). A key makes the calls that its
+scopes open (\`x-scope\`) and its user may make, ${KEY_CALLS_PER_MINUTE} a minute; no key makes a call without \`x-scope\` that is not public.`;
 
 const problemSchema: Json = {
   type: 'object',
@@ -29,6 +34,7 @@ const problemSchema: Json = {
     requestId: { type: 'string', description: 'As in the header x-request-id and in the log of the server' },
     field: { type: 'string', description: 'The first field with an error' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
+    scope: { type: 'string', description: 'The scope that the API key lacks' },
     maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
   },
 };
@@ -63,13 +69,11 @@ export function openApiDocument(): Json {
       schemas: { Problem: problemSchema, ...schemasOf(endpoints) },
       responses: problemResponses(endpoints),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answered (`auth.login`)' },
+        bearer: { type: 'http', scheme: 'bearer', description: BEARER },
       },
     },
   });
 }
-
-const tagOf = (group: string): string => groups[group]?.tag ?? group;
 
 /** Groups with one name are one tag; its description is that of all of them. */
 function tags(): Json[] {
@@ -82,6 +86,7 @@ function tags(): Json[] {
 
 function operation({ tag, name, endpoint }: Operation): Json {
   const { access, confirmation, summary, params, query, status = 200 } = endpoint;
+  const scope = scopeOf(endpoint);
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query)];
   const refused = [...problemsByStatus(endpoint)].map(([code, codes]) => [
     code,
@@ -94,6 +99,7 @@ function operation({ tag, name, endpoint }: Operation): Json {
     description: [ACCESS[access], confirmation && CONFIRMED, limitOf(endpoint.limit)].filter(Boolean).join(' '),
     'x-access': access,
     ...(confirmation && { 'x-confirmation': confirmation }),
+    ...(scope && { 'x-scope': scope }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint),

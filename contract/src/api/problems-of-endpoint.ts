@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import type { ProblemCode } from '../problem.ts';
 import { problems } from '../problem-list.ts';
+import { scopeOf } from './scopes.ts';
 
 type Rule = readonly [applies: (endpoint: Endpoint) => boolean, codes: readonly ProblemCode[]];
 
@@ -11,6 +12,8 @@ const RULES: readonly Rule[] = [
   [({ params, query, body }) => Boolean(params ?? query ?? body), ['VALIDARE']],
   [({ access }) => access !== 'public', ['NEAUTENTIFICAT']],
   [({ access }) => access === 'admin', ['INTERZIS']],
+  [(endpoint) => endpoint.access !== 'public' && scopeOf(endpoint) !== undefined, ['CHEIE_FARA_DREPT']],
+  [(endpoint) => endpoint.access !== 'public' && scopeOf(endpoint) === undefined, ['CHEIE_NEPERMISA']],
   [({ confirmation }) => confirmation === 'fresh', ['CONFIRMARE_NECESARA']],
   [({ method }) => method !== 'GET', ['PREA_MARE', 'TIP_NEACCEPTAT']],
   [({ multipart }) => multipart === true, ['FISIER_PREA_MARE', 'PREA_MULTE_FISIERE', 'PREA_MULTE_INCARCARI']],

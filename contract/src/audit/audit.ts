@@ -11,6 +11,8 @@ export const auditActions = {
   'session-confirmed': 'Sesiune confirmată cu parola',
   'session-ended': 'Sesiune încheiată',
   'access-refused': 'Acces refuzat',
+  'api-key-made': 'Cheie API creată',
+  'api-key-revoked': 'Cheie API revocată',
   'backup-created': 'Copie de siguranță făcută',
   'backup-restored': 'Date restaurate dintr-o copie de siguranță',
   'bank-added': 'Bancă adăugată',

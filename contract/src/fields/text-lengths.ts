@@ -25,6 +25,7 @@ export const MAX_LENGTH = {
   coveringText: 1_500,
   parameterSource: 200,
   viewName: 40,
+  keyName: 60,
   caseProperty: 200,
   caseNote: 1_000,
   bankReference: 60,

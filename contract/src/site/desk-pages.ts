@@ -33,3 +33,11 @@ export function phonePath(phone: string): string {
 export function casePath(id: string): string {
   return `/dosare/${encodeURIComponent(id)}`;
 }
+
+/** The parts of the page /date, as its address names them. */
+export const dataDoorsParts = { keys: 'chei', webhooks: 'webhookuri' } as const;
+
+/** A part of the page /date. */
+export function dataDoorsPath(part: keyof typeof dataDoorsParts): string {
+  return `/date?parte=${dataDoorsParts[part]}`;
+}

@@ -1,5 +1,6 @@
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
-import { formatCount } from 'contract/romanian/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { dataDoorsPath } from 'contract/site/desk-pages';
 import { passwordLinkPath } from 'contract/site/pages';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 
@@ -72,15 +73,15 @@ const ASK_ADMIN = 'Dacă nu vă așteptați la această schimbare, anunțați un
 const NEWS: Readonly<Record<AccountNews, News>> = {
   'password-changed': {
     title: 'Parola a fost schimbată',
-    text: 'Parola contului a fost schimbată. Sesiunile deschise cu parola veche s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+    text: 'Parola contului a fost schimbată. Sesiunile deschise cu parola veche s-au încheiat, iar adresa secretă a calendarului și cheile API, dacă aveați, nu mai funcționează.',
   },
   'two-factor-enabled': {
     title: 'Autentificarea în doi pași este activă',
-    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului și cheile API, dacă aveați, nu mai funcționează.',
   },
   'two-factor-disabled': {
     title: 'Autentificarea în doi pași a fost dezactivată',
-    text: 'La autentificare se cere de acum doar parola. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+    text: 'La autentificare se cere de acum doar parola. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului și cheile API, dacă aveați, nu mai funcționează.',
   },
   'two-factor-reset': {
     title: 'Autentificarea în doi pași a fost resetată',
@@ -141,4 +142,41 @@ export function newAdminNotice(
     { kind: 'button', label: 'Conturile echipei', url: `${publicUrl}/users` },
   ];
   return { kind: 'account-new-admin', recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
+}
+
+type NewKey = {
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+  readonly expiresOn: string;
+  /** User names: in whose name it calls, and who made it. */
+  readonly user: string;
+  readonly by: string;
+};
+
+/** To administrators, and the account in whose name it calls: another program has a key. */
+export function newKeyNotice(to: Recipient, key: NewKey, { brand, publicUrl }: EmailConfig): EmailContent {
+  const title = `Cheie API nouă: ${key.name}`;
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      text: `S-a creat o cheie cu care un alt program poate face apeluri în numele contului „${key.user}”, cu drepturile de mai jos și numai cât le are și contul.`,
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Cheie', `${key.name} (${key.prefix}…)`],
+        ['În numele contului', key.user],
+        ['Drepturi', key.scopes.join(', ')],
+        ['Nu mai funcționează din', formatDate(key.expiresOn)],
+        ['Creată de', key.by],
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'Dacă nu vă așteptați la această cheie, întrebați cine a făcut-o. Un administrator o poate revoca oricând.',
+    },
+    { kind: 'button', label: 'Cheile API', url: `${publicUrl}${dataDoorsPath('keys')}` },
+  ];
+  return { kind: 'account-new-api-key', recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }

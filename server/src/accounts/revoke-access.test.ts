@@ -8,7 +8,7 @@ import { sessions } from '../schema/sessions.table.ts';
 import { lockById, setPassword as storePassword, type UserRow } from '../staff/users.queries.ts';
 import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { useServer } from '../testing/server.ts';
-import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
+import { aKeyOf, ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
 import { addPasswordLink } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
@@ -43,6 +43,7 @@ async function anAccount() {
   const begun = await challenge();
   const link = await aPasswordLink(user);
   const address = await makeAddress(own);
+  const { key } = await aKeyOf(server, user, ['tasks:read']);
   const secrets: Readonly<Record<string, () => Promise<number>>> = {
     'another session': async () => (await ask(server, 'GET', '/api/auth/account', { token: other })).statusCode,
     'a sign-in whose second step is due': async () =>
@@ -50,6 +51,7 @@ async function anAccount() {
     'a link to choose a password': async () =>
       (await ask(server, 'POST', '/api/auth/checkPasswordLink', { body: { token: link } })).statusCode,
     'the calendar address': () => readAddress(address),
+    'an API key': async () => (await ask(server, 'GET', '/api/tasks/getOpen', { token: key })).statusCode,
   };
   const look = async () => {
     const seen: Record<string, number> = {};
@@ -95,7 +97,7 @@ const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
 describe('no secret of an account works after', () => {
   it('without a cause, every secret works', async () => {
     const { look } = await anAccount();
-    expect(Object.values(await look())).toEqual([200, 200, 200, 200]);
+    expect(Object.values(await look())).toEqual([200, 200, 200, 200, 200]);
   });
 
   test.each(Object.entries(WAYS))('%s', async (_way, end) => {
@@ -106,10 +108,12 @@ describe('no secret of an account works after', () => {
       'a sign-in whose second step is due': 401,
       'a link to choose a password': 404,
       'the calendar address': 404,
+      'an API key': 401,
     });
     const { user } = account;
     const written = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
     expect(written.filter(({ action }) => action === 'calendar-address-revoked')).toHaveLength(1);
+    expect(written.filter(({ action }) => action === 'api-key-revoked')).toHaveLength(1);
   });
 });
 

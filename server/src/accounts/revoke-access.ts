@@ -1,6 +1,7 @@
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockById, type UserRow } from '../staff/users.queries.ts';
+import { endKeysOf } from './api-keys.queries.ts';
 import { removeFeed } from './calendar-feed.queries.ts';
 import { endChallengesOf } from './challenges.queries.ts';
 import { endLinksOf } from './password-links.queries.ts';
@@ -10,7 +11,7 @@ type Account = Pick<UserRow, 'id' | 'username'>;
 
 /**
  * Ends every secret that could go on in the name of an account: sessions (but `exceptSessionId`), sign-ins with the
- * second step due, links to choose a password, the calendar address. Every end of access calls this function; a new
+ * second step due, links to choose a password, the calendar address, API keys. Every end of access calls this function; a new
  * kind of secret gets its line here and in revoke-access.test.ts. Answers how many sessions ended.
  */
 export async function revokeAccess(tx: Db, account: Account, actor: Actor, exceptSessionId?: string): Promise<number> {
@@ -20,6 +21,7 @@ export async function revokeAccess(tx: Db, account: Account, actor: Actor, excep
   await endChallengesOf(tx, account.id);
   await endLinksOf(tx, account.id);
   if (await removeFeed(tx, account.id)) await auditFeedRemoval(tx, account, actor);
+  for (const key of await endKeysOf(tx, account.id)) await auditKeyEnd(tx, account, key, actor);
   return ended;
 }
 
@@ -33,4 +35,10 @@ export async function revokeSession(tx: Db, account: Account, actor: Actor, sess
 
 function auditFeedRemoval(tx: Db, { id, username }: Account, actor: Actor): Promise<void> {
   return addEntry(tx, actor, { action: 'calendar-address-revoked', subject: { id, name: username } });
+}
+
+/** Records that a key of the account ended. */
+export function auditKeyEnd(tx: Db, { id, username }: Account, key: { readonly name: string }, actor: Actor) {
+  const subject = { id, name: username };
+  return addEntry(tx, actor, { action: 'api-key-revoked', subject, details: { key: key.name } });
 }

@@ -42,6 +42,12 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
   return (confirmed.rowCount ?? 0) > 0;
 }
 
+/** What a call learns of the account behind its session or key; `visibility`: that of `day`. */
+export function accountColumns(day: string) {
+  const { id, username, displayName, authLevel } = users;
+  return { id, username, displayName, authLevel, visibility: visibilityOn(day) };
+}
+
 /** The customers that an account may know of on `day`. */
 function visibilityOn(day: string): SQL<SignedIn['visibility']> {
   const isOwnOnly = sql`${users.authLevel} <> 'admin' AND ${valueOn('VIZIBILITATE', day)} = '"PROPRII"'::jsonb`;
@@ -62,11 +68,7 @@ export async function findCaller(
       sessionId: sessions.id,
       isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${CONFIRMED_FOR}, false)`,
       isUseStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
-      id: users.id,
-      username: users.username,
-      displayName: users.displayName,
-      authLevel: users.authLevel,
-      visibility: visibilityOn(today),
+      ...accountColumns(today),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -2,6 +2,7 @@ import { calendarFeed as api } from 'contract/appointments/calendar-feed';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { accountNotice } from '../accounts/account-emails.ts';
+import { touchKey } from '../accounts/api-keys.queries.ts';
 import * as queries from '../accounts/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -26,7 +27,7 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = deps.rateLimits.limit('calendar addresses of an account', ADDRESSES_AN_HOUR, HOUR_SECONDS);
 
   serve(app, api.state, async (_call, { user }) => ({
-    createdAt: (await queries.findFeed(db, user.id))?.toISOString() ?? null,
+    createdAt: (await queries.findFeed(db, user.id, deps.today()))?.toISOString() ?? null,
   }));
 
   serve(app, api.make, async (_call, request) => {
@@ -45,7 +46,7 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.read, async ({ params: { token } }) => {
-    const owner = await queries.findOwner(db, hashToken(token));
+    const owner = await queries.findOwner(db, hashToken(token), deps.today());
     if (!owner) throw problem('CALENDAR_NEGASIT');
     // All of them are the owner's own.
     const meetings = await findAppointments(db, { brokerId: owner.id, from: firstDayOf(deps.today()) }, SYSTEM_VIEWER);
@@ -54,13 +55,14 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Under the account's lock, so that an address made during a revocation does not outlive its session. */
+/** Under the account's lock, so that an address made during a revocation does not outlive its session or API key. */
 async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: SignedInRequest): Promise<void> {
-  const { id, sessionId } = request.user;
+  const { id, sessionId, key } = request.user;
   const user = await lockById(tx, id);
-  const [session] = await findStillLive(tx, [sessionId]);
-  if (!user || !session) throw problem('NEAUTENTIFICAT');
-  await queries.setFeed(tx, { userId: id, tokenHash, sessionId });
+  const isLive = key ? await touchKey(tx, key.id, deps.today()) : (await findStillLive(tx, [sessionId])).length > 0;
+  if (!user || !isLive) throw problem('NEAUTENTIFICAT');
+  const madeBy = key ? { sessionId: null, apiKeyId: key.id } : { sessionId, apiKeyId: null };
+  await queries.setFeed(tx, { userId: id, tokenHash, ...madeBy });
   await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
   await queueEmail(tx, deps, accountNotice(user, 'calendar-address-made', deps.config));
 }

@@ -9,14 +9,17 @@ import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { customers } from '../schema/customers.table.ts';
 
-/** The actor: the account of a signed-in user, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
+/**
+ * The actor: the account of a signed-in user, and their IP address. A program that calls in its name has a key. Without
+ * an account it is `SYSTEM` or `CLIENT`.
+ */
 export type Actor = {
-  readonly user?: { readonly id: string; readonly username: string };
+  readonly user?: { readonly id: string; readonly username: string; readonly key?: { readonly name: string } };
   readonly ip: string | null;
 };
 
 /** A signed-in user. */
-export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'visibility'> };
+export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'visibility' | 'key'> };
 
 /** An action and its subject. Details are plain data without personal data of customers. */
 export type AuditEvent = {
@@ -65,6 +68,7 @@ function rowOf({ user, ip }: Actor, action: AuditAction, subject: AuditEvent['su
     action,
     actorId: user?.id ?? null,
     actor: user?.username ?? null,
+    key: user?.key?.name ?? null,
     subjectId: subject?.id ?? null,
     subject: subject?.name ?? null,
     ip,
@@ -128,10 +132,18 @@ export async function findSubjects(db: Db, entries: readonly Pick<AuditRow, 'sub
   return new Map(rows.map((row) => [row._id, row]));
 }
 
+/** In SQL what `actorWords` answers; null without a key. */
+const actorWithKey = sql`${auditEntries.actor} || ', cheia ' || ${auditEntries.key}`;
+
+/** An actor for people: `ion`, or `ion, cheia Contabilitate` where a program called with that key. */
+export function actorWords({ actor, key }: Pick<AuditRow, 'actor' | 'key'>): string | null {
+  return key === null ? actor : `${actor}, cheia ${key}`;
+}
+
 function conditions({ action, actor, subject, search, from, to, cursor }: Filter): (SQL | undefined)[] {
   return [
     action ? inArray(auditEntries.action, action.split(',')) : undefined,
-    actor ? eq(auditEntries.actor, actor) : undefined,
+    actor ? or(eq(auditEntries.actor, actor), eq(actorWithKey, actor)) : undefined,
     subject ? eq(auditEntries.subject, subject) : undefined,
     search ? contains(search) : undefined,
     from ? gte(auditEntries.at, startOfRomanianDay(from)) : undefined,
@@ -143,6 +155,8 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
 /** A searched text has ș and ț; entries of the log keep their original letters, a cedilla included. */
 function contains(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { actor, subject, ip, details } = auditEntries;
-  return or(...[actor, subject, ip, sql`${details}::text`].map((column) => ilike(inRomanianLetters(column), pattern)));
+  const { actor, key, subject, ip, details } = auditEntries;
+  return or(
+    ...[actor, key, subject, ip, sql`${details}::text`].map((column) => ilike(inRomanianLetters(column), pattern)),
+  );
 }

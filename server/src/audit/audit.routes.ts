@@ -2,7 +2,7 @@ import { type AuditEntry, audit as api } from 'contract/audit/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { type AuditRow, findPage, findSubjects } from './audit.queries.ts';
+import { type AuditRow, actorWords, findPage, findSubjects } from './audit.queries.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async ({ query }) => {
@@ -18,9 +18,18 @@ export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
 }
 
 function toEntry(
-  { id, at, action, actor, subjectId, subject, ip, details }: AuditRow,
+  { id, at, action, actor, key, subjectId, subject, ip, details }: AuditRow,
   subjects: Awaited<ReturnType<typeof findSubjects>>,
 ): AuditEntry {
   const customer = subjects.get(subjectId ?? '') ?? null;
-  return { customer, id: String(id), at: at.toISOString(), action, actor, subject, address: ip, details };
+  return {
+    customer,
+    id: String(id),
+    at: at.toISOString(),
+    action,
+    actor: actorWords({ actor, key }),
+    subject,
+    address: ip,
+    details,
+  };
 }

@@ -6,6 +6,7 @@ import { sha256 } from './runtime/sha256.ts';
 import { newToken } from './security/tokens.ts';
 
 type Kind =
+  | 'api-key'
   | 'application'
   | 'appointment'
   | 'bank'

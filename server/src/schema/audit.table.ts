@@ -13,6 +13,8 @@ export const auditEntries = pgTable(
     /** The actor, and their name at that time; null: nobody signed in, or the program. */
     actorId: uuid(),
     actor: text(),
+    /** Name of the API key with which a program called in the actor's name; null: the actor themselves. */
+    key: text(),
     /** Id and name of the subject. */
     subjectId: text(),
     subject: text(),

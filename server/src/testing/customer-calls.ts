@@ -182,6 +182,10 @@ const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlo
 
 /** How every call of the contract relates to customers, by `feature.operation`. A new call must be added here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
+  'apiKeys.create': PROGRAM,
+  'apiKeys.list': PROGRAM,
+  'apiKeys.revoke': PROGRAM,
+  'apiKeys.scopes': PROGRAM,
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthLevel } from 'contract/accounts/account-fields';
 import { generateSync } from 'otplib';
+import { addKey } from '../accounts/api-keys.queries.ts';
 import { addSession } from '../accounts/sessions.queries.ts';
-import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { hashToken, newToken, prefixOf, toApiKey } from '../platform/security/tokens.ts';
 import { addUser, type UserRow } from '../staff/users.queries.ts';
 import type { TestServer } from './server.ts';
 
@@ -28,6 +29,13 @@ export async function tokenOf(server: TestServer, { id }: UserRow): Promise<stri
   const session = { tokenHash: hashToken(token), userId: id, ip: '203.0.113.1', userAgent: 'test' };
   await addSession(server.db, { ...session, isConfirmed: true });
   return token;
+}
+
+/** A live API key in that user's name with those scopes: the key, and its id. */
+export async function aKeyOf(server: TestServer, { id: userId }: UserRow, scopes: readonly string[]) {
+  const key = toApiKey(newToken());
+  const shown = { name: 'Contabilitate', prefix: prefixOf(key), scopes: [...scopes], expiresOn: '2027-01-31' };
+  return { key, id: await addKey(server.db, { ...shown, keyHash: hashToken(key), userId }) };
 }
 
 /** A new member of staff who is signed in. */

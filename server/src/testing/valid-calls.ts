@@ -43,7 +43,7 @@ import { receivedFile } from './received-files/received-file.ts';
 import { aFollowedLoan, anOpportunity } from './refinancing.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
-import { aName, ask, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
+import { aKeyOf, aName, ask, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 export type Example = {
@@ -688,6 +688,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'uploadLinks.getForCustomer': aPhoneQuery,
   'uploadLinks.resend': async (server) => ({ ...(await linkOf(server)), body: { sendEmail: true } }),
   'uploadLinks.revoke': linkOf,
+  'apiKeys.create': async () => ({ body: { name: 'Contabilitate', scopes: ['customers:read', 'tasks:write'] } }),
+  'apiKeys.list': async () => ({}),
+  'apiKeys.revoke': async (server, caller) => ({
+    params: { id: (await aKeyOf(server, caller, ['customers:read'])).id },
+  }),
+  'apiKeys.scopes': async () => ({}),
   'users.createUser': async () => ({
     body: { username: aName(), email: 'nou@example.ro', password: PASSWORD, authLevel: 'admin' },
   }),

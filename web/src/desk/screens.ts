@@ -208,6 +208,15 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     group: 'administration',
   },
   {
+    path: '/date',
+    access: 'admin',
+    page: () => import('./data-doors/data-doors-page.tsx').then((m) => m.DataDoorsPage),
+    name: 'Date',
+    about: 'Chei pentru alte programe',
+    icon: 'database',
+    group: 'administration',
+  },
+  {
     path: '/cos',
     access: 'admin',
     page: () => import('./customers/bin/bin-page.tsx').then((m) => m.BinPage),

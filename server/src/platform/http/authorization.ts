@@ -1,10 +1,13 @@
 import type { AuthLevel } from 'contract/accounts/account-fields';
+import { KEY_CALLS_PER_MINUTE } from 'contract/accounts/api-keys';
+import { scopeOf } from 'contract/api/scopes';
 import type { Access, CallLimit, Endpoint } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { DAY_SECONDS, HOUR_SECONDS } from '../runtime/clock.ts';
 import { ipKey } from '../security/ip-key.ts';
 import type { Limit, RateLimits } from '../security/rate-limits.ts';
+import { isApiKey } from '../security/tokens.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own interface is completed here
@@ -26,11 +29,17 @@ export type SignedIn = {
   /** Empty for none. */
   readonly displayName: string;
   readonly authLevel: AuthLevel;
+  /** Of a call with an API key the id of the key: no session has it. */
   readonly sessionId: string;
   readonly isConfirmed: boolean;
+  /** The API key with which another program calls in the name of the account. */
+  readonly key?: ApiKeyOfCall;
   /** The customers that they may know of: all, or their own and those without a broker (the parameter VIZIBILITATE). */
   readonly visibility: 'all' | 'own';
 };
+
+/** An API key: its id, its name, and its scopes as the contract derives them. */
+export type ApiKeyOfCall = { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
 
 /** The viewer of a query: hidden records are answered as missing. */
 export type Viewer = Pick<SignedIn, 'id' | 'visibility'>;
@@ -40,7 +49,7 @@ export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
 
 /** Finds the caller. The feature of tokens and accounts provides it. */
 export type Authenticator = {
-  /** The account of the token, looked up anew for each call: undefined when it may not sign in any more. */
+  /** The account of the token or API key, looked up anew for each call: undefined when it may not sign in any more. */
   readonly authenticate: (token: string) => Promise<SignedIn | undefined>;
   /** Called for every refusal of an administrators' call. */
   readonly onForbidden: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
@@ -78,12 +87,13 @@ export function guardRoutes(
   authenticator: Authenticator,
 ): void {
   app.decorateRequest('user', null);
+  const ofKeys = rateLimits.limit('api key', KEY_CALLS_PER_MINUTE);
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;
     const endpoint = route.config?.endpoint;
     if (!endpoint) throw new Error(`${route.method} ${route.url} does not say who may call it`);
     const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [asHook(general)];
-    route.onRequest = endpoint.access === 'public' ? limits : [...limits, authorize(authenticator, endpoint)];
+    route.onRequest = endpoint.access === 'public' ? limits : [...limits, authorize(authenticator, endpoint, ofKeys)];
   });
 }
 
@@ -123,12 +133,14 @@ function asHook(count: CallCounter): onRequestHookHandler {
   return (request, _reply, done) => count(request, done);
 }
 
-/** Lets a call pass whose bearer token belongs to a permitted user; puts them on the request as `user`. */
-function authorize(authenticator: Authenticator, endpoint: Endpoint): onRequestAsyncHookHandler {
+/** Lets a call pass whose token or API key belongs to a permitted user; puts them on the request as `user`. */
+function authorize(authenticator: Authenticator, endpoint: Endpoint, ofKeys: Limit): onRequestAsyncHookHandler {
+  const scope = scopeOf(endpoint);
   return async (request) => {
-    const token = bearerToken(request);
+    const token = bearerToken(request) ?? bearerKey(request);
     const user = token && (await authenticator.authenticate(token));
     if (!user) throw problem('NEAUTENTIFICAT');
+    if (user.key) await refuseKey(user.key, scope, ofKeys);
     const signedIn = Object.assign(request, { user });
     if (!MAY[endpoint.access].includes(user.authLevel)) {
       await authenticator.onForbidden(signedIn, endpoint);
@@ -138,7 +150,21 @@ function authorize(authenticator: Authenticator, endpoint: Endpoint): onRequestA
   };
 }
 
+/** Throws for a key that has used up its calls or lacks the scope, and where no key may call. */
+async function refuseKey(key: ApiKeyOfCall, scope: string | undefined, ofKeys: Limit): Promise<void> {
+  const wait = await ofKeys(key.id);
+  if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+  if (scope === undefined) throw problem('CHEIE_NEPERMISA');
+  if (!key.scopes.includes(scope)) throw problem('CHEIE_FARA_DREPT', { scope });
+}
+
 /** Only the header counts: a token in a URL, a cookie or a body is not looked at. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** An API key, in the header alone. */
+function bearerKey({ headers }: FastifyRequest): string | undefined {
+  const sent = /^Bearer +([\w-]{47})$/i.exec(headers.authorization ?? '')?.[1];
+  return sent !== undefined && isApiKey(sent) ? sent : undefined;
 }

@@ -12,7 +12,7 @@ export type KeyedHash = {
   readonly allHashes: (purpose: Purpose, text: string) => readonly string[];
 };
 
-type Purpose = 'limit' | 'sign-in' | 'password-reset' | 'consent' | 'mailbox';
+type Purpose = 'api-key' | 'limit' | 'sign-in' | 'password-reset' | 'consent' | 'mailbox';
 
 /**
  * The keys derive from the master keys of the files. All copies of the program have those; they outlive restarts and

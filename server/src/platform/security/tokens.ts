@@ -15,3 +15,20 @@ export function isToken(text: string): boolean {
 export function hashToken(token: string): string {
   return sha256(token);
 }
+
+const KEY_PREFIX = 'rck_';
+
+/** An API key: a token behind a prefix, by which people and scanners of secrets recognise it. Only its hash is stored. */
+export function toApiKey(token: string): string {
+  return `${KEY_PREFIX}${token}`;
+}
+
+/** True for a possible API key. */
+export function isApiKey(text: string): boolean {
+  return text.startsWith(KEY_PREFIX) && isToken(text.slice(KEY_PREFIX.length));
+}
+
+/** The first characters of an API key, by which its owner recognises it: too few to guess the others. */
+export function prefixOf(key: string): string {
+  return key.slice(0, KEY_PREFIX.length + 6);
+}

@@ -1,0 +1,30 @@
+import { dataDoorsParts } from 'contract/site/desk-pages';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../ui/layout/page.tsx';
+import { Link } from '../../ui/link.tsx';
+import { KeysPart } from './api-keys/keys-part.tsx';
+import styles from './data-doors.module.css';
+
+type Part = { readonly id: string; readonly name: string; readonly view: () => ReactNode };
+
+/** The parts by their word in the address; the first one stands under the bare address. */
+const PARTS: readonly [Part, ...Part[]] = [{ id: dataDoorsParts.keys, name: 'Chei API', view: () => <KeysPart /> }];
+
+/** /date: the doors of the data, in and out. */
+export function DataDoorsPage() {
+  const [address] = useSearchParams();
+  const shown = PARTS.find(({ id }) => id === address.get('parte')) ?? PARTS[0];
+  return (
+    <Page title="Date" intro="Cum intră datele, cum ies și ce află alte programe.">
+      <nav aria-label="Părțile paginii" className={styles.parts}>
+        {PARTS.map(({ id, name }) => (
+          <Link key={id} to={`/date?parte=${id}`} aria-current={id === shown.id ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {shown.view()}
+    </Page>
+  );
+}
