@@ -194,7 +194,7 @@ test('the templates of messages show the version that another administrator save
   const sms = section(templates.tab, 'Text liber').getByRole('listitem').filter({ hasText: 'Vă așteptăm, {{nume}}!' });
   await expect(sms).toHaveCount(1);
   await templates.expectStill();
-  await sms.getByText('Citiți textul').click();
+  await sms.getByRole('heading', { name: 'SMS' }).click();
   await expect(sms.getByText('Vă așteptăm, {{nume}}!')).toBeVisible();
 });
 

@@ -266,11 +266,16 @@ export const staffScreens: readonly Screen[] = [
   { name: 'document rules', path: '/acte-cerute', shows: /Carte de identitate/ },
   { name: 'new rule', path: '/acte-cerute', press: /^Regulă nouă/, shows: /Al cui este/ },
   ...staffPaperScreens,
-  { name: 'message rules', path: '/mesaje#reguli', shows: /Zile între două mesaje/ },
+  {
+    name: 'message rules',
+    path: '/mesaje#reguli',
+    act: (page) => page.getByRole('heading', { name: 'Acte care lipsesc' }).first().click(),
+    shows: /Zile între două mesaje/,
+  },
   { name: 'message templates', path: '/mesaje', shows: /Acte care lipsesc/ },
   {
     name: 'editing a message template',
-    path: '/mesaje',
+    path: '/mesaje#appointment-confirmed',
     press: /^Scrieți o versiune nouă: Programare confirmată, E-mail/,
     shows: /Cum îl citește clientul/,
   },

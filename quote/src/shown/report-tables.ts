@@ -22,6 +22,8 @@ export type ReportTable = {
   readonly about: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReportCell[])[];
+  /** Its rows follow each other by step or month: no column sorts them. */
+  readonly isSequence?: true;
   /** The column with bars that compare its counts. */
   readonly compared: number;
   /** The sentence instead of a table without rows. */
@@ -63,6 +65,7 @@ export function reportTables(report: BusinessReport): readonly ReportTable[] {
 function funnelTable({ funnel }: BusinessReport): ReportTable {
   return {
     id: 'drumul-clientilor',
+    isSequence: true,
     title: 'Drumul clienților',
     about:
       'Clienții veniți în perioadă și câți au ajuns la fiecare pas. Cine a ajuns mai departe a trecut și prin pașii dinainte; timpul este mediana zilelor de la pasul dinainte.',
@@ -82,6 +85,7 @@ const NONE: ReportCell = { kind: 'none' };
 function monthsTable({ months }: BusinessReport): ReportTable {
   return {
     id: 'luna-de-luna',
+    isSequence: true,
     title: 'Lună de lună',
     about:
       'Ce s-a notat în fiecare lună, oricând au venit clienții; fiecare pas al unei cereri la bancă se numără o dată. Lunile trecute nu se mai schimbă.',
@@ -209,6 +213,7 @@ function forecastTable({ forecast }: BusinessReport): ReportTable {
   const isEmpty = forecast.every(({ cases }) => cases === 0);
   return {
     id: 'semnari-asteptate',
+    isSequence: true,
     title: 'Semnări așteptate',
     about:
       'Dosarele deschise de acum, oricare ar fi perioada aleasă. Ziua: semnarea programată, altfel cea dorită de client, altfel ultima zi de valabilitate a ofertei. Suma: cea aprobată, altfel cea dorită.',

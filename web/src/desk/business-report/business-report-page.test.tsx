@@ -50,8 +50,9 @@ const cellsOf = async (row: RegExp) =>
 it('Figures stand with the number of their cases; too few cases show none', async () => {
   startFakeServer().answer(businessReports.get, REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
-  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 % n = 120', '–', 'prea puține date, n = 3']);
+  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 %', '–', 'prea puține date, n = 3']);
   expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
+  expect(screen.getByRole('columnheader', { name: /^Din cei noi\s*n = 120$/ })).toBeInTheDocument();
   expect(screen.getByText('Direct pe site: /incadrare')).toBeInTheDocument();
   expect(screen.getByText('1\u00a0h 25\u00a0min', { normalizer: (text) => text })).toBeVisible();
   expect(screen.getByText('Nicio cerere trimisă la o bancă în perioadă.')).toBeInTheDocument();
@@ -65,7 +66,7 @@ it('The chosen period is wanted for and stands in the address', async () => {
     return REPORT;
   });
   const router = open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
-  await screen.findByText('Drumul clienților');
+  await screen.findByRole('heading', { name: 'Drumul clienților' });
   fireEvent.click(screen.getByLabelText('Azi'));
   await expect.poll(() => wanted).toEqual(['2026-01-01 2026-01-31 period', '2026-01-01 2026-01-31 today']);
   expect(router.state.location.search).toContain('pasi=azi');
@@ -88,5 +89,5 @@ it('A failed read shows a sentence and offers another try', async () => {
   expect(await screen.findByText(/^Serverul nu răspunde acum/)).toBeVisible();
   server.answer(businessReports.get, REPORT);
   fireEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
-  expect(await screen.findByText('Drumul clienților')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drumul clienților' })).toBeVisible();
 });

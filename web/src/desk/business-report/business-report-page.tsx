@@ -13,6 +13,7 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
@@ -75,6 +76,7 @@ function Figures({ report }: { report: BusinessReport }) {
   return (
     <>
       <Headline report={report} />
+      <SectionLinks label="Tabelele" sections={tables.map(({ id, title }) => [id, title])} isIndex />
       {tables.map((table, index) => (
         <ReportTable key={table.id} table={table} isFolded={index > 0} />
       ))}

@@ -14,9 +14,12 @@ const UNITS: Readonly<Record<Unit, (value: number) => string>> = {
 /** A figure in words, with the number of cases behind it; from too few cases no figure is given. */
 export function figureWords({ value, n }: Figure, unit: Unit): { readonly words: string; readonly note: string } {
   if (n === 0) return { words: '–', note: '' };
-  const note = `n = ${formatNumber(n)}`;
+  const note = casesNote(n);
   return value === null ? { words: '', note: `prea puține date, ${note}` } : { words: UNITS[unit](value), note };
 }
+
+/** `n = 120`: the number of cases behind a figure. */
+export const casesNote = (n: number): string => `n = ${formatNumber(n)}`;
 
 function hoursAndMinutes(minutes: number): string {
   const whole = Math.round(minutes);

@@ -1,8 +1,10 @@
 import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
+import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { figureWords } from './figure-words.ts';
+import { type Sorting, sortedBy } from '../../ui/sorting.ts';
+import { casesNote, figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
 
 /** With more columns it stays a table on phones, which scrolls; with fewer, each row becomes a card. */
@@ -17,6 +19,7 @@ type ReportTableProps = {
 /** A table of the report: the meaning of its counts, and its rows with the counts beside bars. */
 export function ReportTable({ table, isFolded = false }: ReportTableProps) {
   const { id, title, about, columns, rows, empty } = table;
+  const [sorting, setSorting] = useState<Sorting>();
   return (
     <Section id={id} title={title} text={about} isFolded={isFolded}>
       {rows.length === 0 ? (
@@ -30,14 +33,19 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
             <thead>
               <tr>
                 {columns.map((name, column) => (
-                  <th key={name} scope="col" data-figures={isFigure(rows, column) || undefined}>
-                    {name}
-                  </th>
+                  <Head
+                    key={name}
+                    name={name}
+                    column={column}
+                    table={table}
+                    sorting={sorting}
+                    onSort={table.isSequence ? undefined : setSorting}
+                  />
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, index) => (
+              {inOrder(rows, sorting).map((row, index) => (
                 <Row key={keyOf(row, index)} row={row} table={table} />
               ))}
             </tbody>
@@ -54,6 +62,69 @@ const keyOf = (row: readonly ReportCell[], index: number): string =>
 
 const isFigure = (rows: Table['rows'], column: number): boolean => rows.some((row) => row[column]?.kind !== 'text');
 
+type HeadProps = {
+  name: string;
+  column: number;
+  table: Table;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+};
+
+/** The head of a column: its name, the cases behind all of its figures, and the button that sorts by it. */
+function Head({ name, column, table, sorting, onSort }: HeadProps) {
+  const isSorted = sorting?.key === String(column);
+  const way = sorting?.isDescending ? 'descending' : 'ascending';
+  const n = casesOfColumn(table, column);
+  return (
+    <th
+      scope="col"
+      data-figures={isFigure(table.rows, column) || undefined}
+      aria-sort={onSort && isSorted ? way : undefined}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          data-printed
+          className={`${styles.sort} bare-button min-h-tap`}
+          onClick={() => onSort(sortedBy(String(column), sorting))}
+        >
+          {name}
+          {isSorted && <span aria-hidden> {sorting.isDescending ? '↓' : '↑'}</span>}
+        </button>
+      ) : (
+        name
+      )}
+      {n !== undefined && <span className="block font-400">{casesNote(n)}</span>}
+    </th>
+  );
+}
+
+/** The rows in the chosen order; cells without a figure come last when the largest is first. */
+function inOrder(rows: Table['rows'], sorting: Sorting | undefined): Table['rows'] {
+  if (!sorting) return rows;
+  const sorted = rows.toSorted((one, other) => compared(one[Number(sorting.key)], other[Number(sorting.key)]));
+  return sorting.isDescending ? sorted.toReversed() : sorted;
+}
+
+function compared(one: ReportCell | undefined, other: ReportCell | undefined): number {
+  if (one?.kind === 'text' && other?.kind === 'text') return one.text.localeCompare(other.text, 'ro');
+  return amountOf(one) - amountOf(other);
+}
+
+function amountOf(cell: ReportCell | undefined): number {
+  if (cell?.kind === 'figure') return cell.figure.value ?? -1;
+  return cell?.kind === 'count' || cell?.kind === 'ron' ? cell.value : -1;
+}
+
+/** The number of cases behind every figure of a column, if it is the same in several rows. */
+function casesOfColumn({ rows }: Table, column: number): number | undefined {
+  const behind = rows.flatMap((row) => {
+    const cell = row[column];
+    return cell?.kind === 'figure' && cell.figure.n > 0 ? [cell.figure.n] : [];
+  });
+  return behind.length > 1 && new Set(behind).size === 1 ? behind[0] : undefined;
+}
+
 function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
   const largest = Math.max(...table.rows.map((each) => countOf(each[table.compared])));
   return (
@@ -67,7 +138,11 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
             </th>
           );
         return (
-          <td key={name} data-name={name} data-figures={isFigure(table.rows, column) || undefined}>
+          <td
+            key={name}
+            data-name={nameWithCases(table, column)}
+            data-figures={isFigure(table.rows, column) || undefined}
+          >
             {column === table.compared && largest > 0 && (
               <span className={`${styles.track} inline-block w-[6rem] h-2 rounded-card bg-surface-sunken`} aria-hidden>
                 <span
@@ -76,7 +151,7 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
                 />
               </span>
             )}
-            <CellWords cell={cell} />
+            <CellWords cell={cell} isCounted={isCounted(table, row, column)} />
           </td>
         );
       })}
@@ -86,7 +161,21 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
 
 const countOf = (cell: ReportCell | undefined): number => (cell?.kind === 'count' ? cell.value : 0);
 
-function CellWords({ cell }: { cell: ReportCell }) {
+/** The name of a column on a card of a phone, where no head stands. */
+function nameWithCases(table: Table, column: number): string {
+  const n = casesOfColumn(table, column);
+  return [table.columns[column], n !== undefined && casesNote(n)].filter(Boolean).join(', ');
+}
+
+/** Whether the head of the column, or the first count of the row, already says how many cases a figure rests on. */
+function isCounted(table: Table, row: readonly ReportCell[], column: number): boolean {
+  const cell = row[column];
+  if (cell?.kind !== 'figure') return false;
+  const first = row.find(({ kind }) => kind === 'count');
+  return casesOfColumn(table, column) !== undefined || countOf(first) === cell.figure.n;
+}
+
+function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: boolean }) {
   switch (cell.kind) {
     case 'text':
       return cell.text;
@@ -98,9 +187,10 @@ function CellWords({ cell }: { cell: ReportCell }) {
       return formatRon(cell.value);
     case 'figure': {
       const { words, note } = figureWords(cell.figure, cell.unit);
+      const isShown = note && !(isCounted && words);
       return (
         <span>
-          {words} {note && <span className="text-ink-soft">{note}</span>}
+          {words} {isShown && <span className="text-ink-soft">{note}</span>}
         </span>
       );
     }

@@ -22,7 +22,7 @@ export function BookingPage() {
   return (
     <FormPage
       title="Programați un apel gratuit"
-      aside={<CallAside isOfBooking />}
+      aside={<CallAside hasOwnButton />}
       lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />

@@ -1,7 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/layout/use-is-wide.ts';
 import spinner from '../../ui/spinner.module.css';
+import { CallAside } from '../team/call-aside.tsx';
 import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 
@@ -13,18 +15,30 @@ type ResultsFrameProps = {
   onBack: () => void;
   /** The way on from the result; beside Back, at the thumb on phones. */
   next?: ReactNode;
+  /** Beside the result on a wide screen, above it on a narrow one. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
+/** Room for the result and a column beside it. */
+const WITH_ASIDE = '(width >= 64rem)';
+
 /** The screen of every result: its progress, read aloud, the result itself, the way back and the way on. */
-export function ResultsFrame({ basis, status, onBack, next, children }: ResultsFrameProps) {
+export function ResultsFrame({ basis, status, onBack, next, aside, children }: ResultsFrameProps) {
+  const isWide = useMedia(WITH_ASIDE);
   return (
     <div className={styles.frame}>
       <p role="status" className="visually-hidden">
         {status}
       </p>
       {basis}
-      {children}
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          {aside}
+          {isWide && <CallAside hasOwnButton />}
+        </div>
+        <div className={styles.main}>{children}</div>
+      </div>
       {next && <KeepAnswers />}
       <div className={`${styles.navigation} print:hidden!`}>
         <Button variant="secondary" onClick={onBack}>

@@ -21,16 +21,20 @@ const DRAFTS: readonly (readonly [step: Step, draftOf: (formData: LoanFormInput)
 ];
 
 /**
- * Simulates these answers with some changes, as a new page: Back leads to the figures before, and the steps of the
- * wizard show the new answers.
+ * Simulates these answers with some changes; the steps of the wizard show the new answers. The result is a new page, so
+ * that Back leads to the figures before; `keepsPlace` names the part of the page whose changes stay in place instead.
  */
-export function useSimulateWith(formData: LoanFormInput): (changes: Partial<LoanFormInput>) => void {
+export function useSimulateWith(
+  formData: LoanFormInput,
+  keepsPlace?: string,
+): (changes: Partial<LoanFormInput>) => void {
   const navigate = useNavigate();
   return (changes) => {
     const [next, now] = [{ ...formData, ...changes }, Date.now()];
     const steps = new Set(Object.keys(changes).map(stepOf));
     for (const [step, draftOf] of DRAFTS) if (steps.has(step)) keepDraft(step, draftOf(next), now);
     if (changes.codebitori) keepCoBorrowers(next, now);
-    navigate('/rezultateSimulare', { state: entry(next) });
+    const state = { ...entry(next), ...(keepsPlace && { keepsPlace }) };
+    navigate('/rezultateSimulare', { replace: keepsPlace !== undefined, state });
   };
 }

@@ -7,13 +7,13 @@ import { TeamStrip } from './team-section.tsx';
 import { useTeam } from './use-team.ts';
 
 type CallAsideProps = {
-  /** The page itself books the call. */
-  isOfBooking?: boolean;
+  /** The page itself has the button of the call. */
+  hasOwnButton?: boolean;
   children?: ReactNode;
 };
 
 /** Beside a page's text: who calls, when, and how to reach them. */
-export function CallAside({ isOfBooking = false, children }: CallAsideProps) {
+export function CallAside({ hasOwnButton = false, children }: CallAsideProps) {
   const members = useTeam();
   return (
     <aside aria-labelledby="vorbiti-cu-noi" className="card grid grid-cols-1 gap-4 p-5 print:hidden">
@@ -22,7 +22,7 @@ export function CallAside({ isOfBooking = false, children }: CallAsideProps) {
       </h2>
       <TeamStrip members={members} />
       <CallHours />
-      {!isOfBooking && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
+      {!hasOwnButton && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
       {children}
     </aside>
   );

@@ -35,9 +35,13 @@ export function useListedOffers(formData: LoanFormInput, earlier: DatedVersions 
   });
 }
 
-/** True for forms that differ in nothing but the choices of the results screen. */
+/** The answers that the results screen changes in place. */
+const CHANGED_IN_PLACE = ['conditii', 'tipRate', 'valoareImobil', 'valoareAvans', 'perioadaCreditata'];
+
+/** True for forms that differ in nothing but the answers that the results screen changes in place. */
 function isOtherChoice(before: unknown, now: object): boolean {
-  const withoutChoices = (form: object) => JSON.stringify({ ...form, conditii: undefined, tipRate: undefined });
+  const withoutChoices = (form: object) =>
+    JSON.stringify(Object.entries(form).filter(([name]) => !CHANGED_IN_PLACE.includes(name)));
   return isRecord(before) && withoutChoices(before) === withoutChoices(now);
 }
 

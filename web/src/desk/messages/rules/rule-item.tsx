@@ -6,6 +6,7 @@ import {
   messageRules,
 } from 'contract/messages/message-rules';
 import { ruleWords } from 'contract/messages/message-words';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type ConflictField, ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { conflictIn, draftFields } from '../../data/conflict.ts';
@@ -41,77 +43,121 @@ function ruleFields(stored: RuleValues, mine: RuleValues): ConflictField[] {
 
 type RuleItemProps = { rule: MessageRule; canChange: boolean };
 
-/** A rule of automatic messages with its switch and its numbers; a colleague's change is shown at once. */
+/** A rule of automatic messages in one line, with its switch; its words and numbers unfold. */
 export function RuleItem({ rule, canChange }: RuleItemProps) {
-  const { kind, isOn, changedAt, changedByName } = rule;
-  const words = ruleWords(kind);
+  const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', rule.kind) });
+  const conflict = conflictIn(saving.error, messageRule);
+  const sent = saving.variables?.body;
+  /** How often the stored numbers were taken: what was typed is then forgotten. */
+  const [taken, setTaken] = useState(0);
+  const save: Save = (changes, onSaved = () => {}) =>
+    saving.mutate(
+      { body: { kind: rule.kind, isOn: rule.isOn, ...changes, expectedVersion: rule.version } },
+      { onSuccess: onSaved },
+    );
   return (
-    <li className="grid grid-cols-1 gap-2">
-      <h4 className="text-16 font-600">{words.name}</h4>
-      <p>{words.rule}</p>
-      {canChange ? <Changes rule={rule} /> : <AsItIs rule={rule} />}
-      {changedAt && (
-        <p className="text-14 text-ink-soft">
-          {isOn ? 'Pornită' : 'Oprită'}; schimbată {formatInstant(changedAt)}, de <bdi>{changedByName}</bdi>
-        </p>
-      )}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+      <Fold heading={<RuleHeading rule={rule} />}>
+        <div className="grid grid-cols-1 gap-3 pb-3">
+          <p className="max-w-measure">{ruleWords(rule.kind).rule}</p>
+          {canChange ? (
+            <Times key={taken} rule={rule} isSaving={saving.isPending} save={save} />
+          ) : (
+            <TimesAsTheyAre rule={rule} />
+          )}
+          <LastChange rule={rule} />
+        </div>
+      </Fold>
+      <Switch rule={rule} onSwitch={canChange ? (isOn) => !saving.isPending && save({ isOn }) : undefined} />
+      <div className="col-span-2 grid grid-cols-1">
+        {conflict && sent && (
+          <ConflictNotice
+            conflict={conflict}
+            fields={ruleFields(conflict.current, { ...conflict.current, ...sent })}
+            onKeepMine={() => saving.mutate({ body: { ...sent, expectedVersion: conflict.current.version } })}
+            onTakeTheirs={() => {
+              saving.reset();
+              setTaken((times) => times + 1);
+            }}
+          />
+        )}
+        {saving.error && !conflict && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      </div>
     </li>
   );
 }
 
-function AsItIs({ rule: { isOn, timing, daysBefore } }: { rule: MessageRule }) {
+type Save = (
+  changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: NonNullable<MessageRule['timing']>; daysBefore?: number },
+  onSaved?: () => void,
+) => void;
+
+function RuleHeading({ rule: { kind, timing, daysBefore } }: { rule: MessageRule }) {
+  const when = timing
+    ? timingWords(timing)
+    : daysBefore !== null && `cu ${formatCount(daysBefore, 'zi', 'zile')} înainte`;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <h4 className="text-16 font-600">{ruleWords(kind).name}</h4>
+      {when && <span className="text-14 text-ink-soft">{when}</span>}
+    </span>
+  );
+}
+
+function timingWords({ daysAfter, daysBetween, mostTimes }: NonNullable<MessageRule['timing']>): string {
+  const [after, between] = [daysAfter, daysBetween].map((days) => formatCount(days, 'zi', 'zile'));
+  return `după ${after}, apoi la ${between}, cel mult ${formatCount(mostTimes, 'mesaj', 'mesaje')}`;
+}
+
+/** On or off: a box for those who may change it, a word for the others. */
+function Switch({
+  rule: { kind, isOn },
+  onSwitch,
+}: {
+  rule: MessageRule;
+  onSwitch?: ((isOn: boolean) => void) | undefined;
+}) {
+  if (!onSwitch) return <p className="min-h-tap content-center">{isOn ? 'Se trimite' : 'Nu se trimite'}</p>;
+  const label = (
+    <>
+      Se trimite<span className="visually-hidden"> automat: {ruleWords(kind).name}</span>
+    </>
+  );
+  return <Checkbox name={kind} label={label} checked={isOn} onChange={onSwitch} />;
+}
+
+function TimesAsTheyAre({ rule: { timing, daysBefore } }: { rule: MessageRule }) {
   return (
     <>
-      <p>{isOn ? 'Se trimite automat.' : 'Nu se trimite.'}</p>
       {timing && <p>{OF_PAPERS.map(({ name, label }) => `${label}: ${timing[name]}`).join('. ')}.</p>}
       {daysBefore !== null && <p>{OF_OFFERS.map(({ label }) => `${label}: ${daysBefore}`)}.</p>}
     </>
   );
 }
 
-function Changes({ rule }: { rule: MessageRule }) {
-  const { kind, isOn, timing, daysBefore, version } = rule;
-  const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', kind) });
-  const conflict = conflictIn(saving.error, messageRule);
-  const sent = saving.variables?.body;
-  /** How often the stored numbers were taken: what was typed is then forgotten. */
-  const [taken, setTaken] = useState(0);
-  const save = (
-    changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: typeof timing & {}; daysBefore?: number },
-    onSaved = () => {},
-  ) => saving.mutate({ body: { kind, isOn, ...changes, expectedVersion: version } }, { onSuccess: onSaved });
+function LastChange({ rule: { isOn, changedAt, changedByName } }: { rule: MessageRule }) {
+  if (!changedAt) return null;
+  return (
+    <p className="text-14 text-ink-soft">
+      {isOn ? 'Pornită' : 'Oprită'}; schimbată {formatInstant(changedAt)}, de <bdi>{changedByName}</bdi>
+    </p>
+  );
+}
+
+function Times({ rule: { timing, daysBefore }, isSaving, save }: { rule: MessageRule; isSaving: boolean; save: Save }) {
   return (
     <>
-      <Checkbox
-        name={kind}
-        label={`Se trimite automat: ${ruleWords(kind).name}`}
-        checked={isOn}
-        onChange={(on) => !saving.isPending && save({ isOn: on })}
-      />
       {timing && (
         <RuleTimes
-          key={taken}
           fields={OF_PAPERS}
           values={timing}
-          isSaving={saving.isPending}
+          isSaving={isSaving}
           onSave={(typed, onSaved) => save({ timing: typed }, onSaved)}
         />
       )}
       {daysBefore !== null && (
-        <RuleTimes key={taken} fields={OF_OFFERS} values={{ daysBefore }} isSaving={saving.isPending} onSave={save} />
+        <RuleTimes fields={OF_OFFERS} values={{ daysBefore }} isSaving={isSaving} onSave={save} />
       )}
-      {conflict && sent && (
-        <ConflictNotice
-          conflict={conflict}
-          fields={ruleFields(conflict.current, { ...conflict.current, ...sent })}
-          onKeepMine={() => saving.mutate({ body: { ...sent, expectedVersion: conflict.current.version } })}
-          onTakeTheirs={() => {
-            saving.reset();
-            setTaken((times) => times + 1);
-          }}
-        />
-      )}
-      {saving.error && !conflict && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
     </>
   );
 }

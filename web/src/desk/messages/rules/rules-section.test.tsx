@@ -34,12 +34,13 @@ function stored(server: ReturnType<typeof open>, rule: MessageRule): void {
   });
 }
 
-const onOff = () => screen.findByRole('checkbox', { name: 'Se trimite automat: Acte care lipsesc' });
+const onOff = () => screen.findByRole('checkbox', { name: /Acte care lipsesc/ });
 
 it('everybody reads the rules, and administrators change them', async () => {
   open(false);
-  expect(await screen.findByText('Se trimite automat.')).toBeVisible();
-  expect(screen.getByText(/Zile între două mesaje: 4/)).toBeVisible();
+  expect(await screen.findByText('Se trimite')).toBeVisible();
+  expect(screen.getByText('după 3 zile, apoi la 4 zile, cel mult 3 mesaje')).toBeVisible();
+  expect(screen.getByText(/Zile între două mesaje: 4/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -50,7 +51,7 @@ it('messages to clients stand apart from those to colleagues', async () => {
     'Acte care lipsesc',
     'Ofertă care expiră',
   ]);
-  expect(toClients.getByText('Zile înainte de expirarea ofertei: 7.')).toBeVisible();
+  expect(toClients.getByText('cu 7 zile înainte')).toBeVisible();
   const toColleagues = within(screen.getByRole('list', { name: 'Către colegi' }));
   expect(toColleagues.getByRole('heading')).toHaveTextContent('Apel promis: termen depășit');
 });

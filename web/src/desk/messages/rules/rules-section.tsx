@@ -45,8 +45,8 @@ function Rules({ heading, children, rules, canChange }: RulesProps) {
   return (
     <>
       <h3 className="text-16 font-650">{heading}</h3>
-      <p className="text-ink-soft">{children}</p>
-      <ul className="ruled-3 grid grid-cols-1 *:first:pt-0" aria-label={heading}>
+      <p className="max-w-measure text-14 text-ink-soft">{children}</p>
+      <ul className="ruled-1 grid grid-cols-1" aria-label={heading}>
         {rules.map((rule) => (
           <RuleItem key={rule.kind} rule={rule} canChange={canChange} />
         ))}

@@ -51,21 +51,34 @@ type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemp
 
 /** The templates of one kind of message, channel by channel. */
 function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
+  // A text that was being written when the person left the page shows again.
+  const [isBegun] = useState(() => CHANNELS.some((channel) => hasDraft(kind, channel)));
+  const ofKind = templates.filter((template) => template.kind === kind);
   return (
-    <Section id={kind} title={messageKinds[kind]}>
-      <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
+    <Section id={kind} title={messageKinds[kind]} isFolded={!isBegun} summary={<Written templates={ofKind} />}>
+      <ul className="ruled-1 grid grid-cols-1">
         {CHANNELS.map((channel) => (
           <OfChannel
             key={channel}
             kind={kind}
             channel={channel}
-            versions={templates.filter((template) => template.kind === kind && template.channel === channel)}
+            versions={ofKind.filter((template) => template.channel === channel)}
             canChange={canChange}
           />
         ))}
       </ul>
     </Section>
   );
+}
+
+const hasDraft = (kind: MessageKind, channel: MessageChannel): boolean =>
+  readDraft('sablon', draftOf(kind, channel)) !== '';
+
+/** The channels that have a text. */
+function Written({ templates }: { templates: readonly MessageTemplate[] }) {
+  return CHANNELS.filter((channel) => templates.some((template) => template.channel === channel))
+    .map((channel) => messageChannels[channel])
+    .join(' · ');
 }
 
 type OfChannelProps = {
@@ -77,53 +90,56 @@ type OfChannelProps = {
 
 /** The newest version, the earlier ones, and the editor of the next. */
 function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
-  // The editor opens again if the person left the page while writing.
-  const [isOpened, setIsOpened] = useState(() => readDraft('sablon', draftOf(kind, channel)) !== '');
+  const [isOpened, setIsOpened] = useState(() => hasDraft(kind, channel));
   const isWriting = isOpened && canChange;
   const [newest, ...earlier] = versions;
   const name = messageChannels[channel];
   return (
-    <li className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div>
-          <h3 className="text-16 font-650">{name}</h3>
-          {newest ? <About template={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
-        </div>
-        {canChange && !isWriting && (
-          <Button
-            variant="secondary"
-            aria-label={`Scrieți o versiune nouă: ${messageKinds[kind]}, ${name}`}
-            onClick={() => setIsOpened(true)}
-          >
-            Versiune nouă
-          </Button>
-        )}
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       {isWriting ? (
-        <TemplateEditor kind={kind} channel={channel} newest={newest} onClose={() => setIsOpened(false)} />
+        <div className="col-span-2">
+          <h3 className="text-16 font-650">{name}</h3>
+          <TemplateEditor kind={kind} channel={channel} newest={newest} onClose={() => setIsOpened(false)} />
+        </div>
       ) : (
-        newest && (
-          <Fold heading="Citiți textul">
-            <MessageText subject={newest.subject} text={newest.text} />
-          </Fold>
-        )
+        <Fold heading={<ChannelHeading name={name} newest={newest} />}>
+          {newest && <MessageText subject={newest.subject} text={newest.text} />}
+          <EarlierVersions
+            versions={earlier}
+            about={(template) => <About template={template} />}
+            text={({ subject, text }) => <MessageText subject={subject} text={text} />}
+          />
+        </Fold>
       )}
-      <EarlierVersions
-        versions={earlier}
-        about={(template) => <About template={template} />}
-        text={({ subject, text }) => <MessageText subject={subject} text={text} />}
-      />
+      {canChange && !isWriting && (
+        <Button
+          variant="quiet"
+          aria-label={`Scrieți o versiune nouă: ${messageKinds[kind]}, ${name}`}
+          onClick={() => setIsOpened(true)}
+        >
+          Versiune nouă
+        </Button>
+      )}
     </li>
+  );
+}
+
+function ChannelHeading({ name, newest }: { name: string; newest: MessageTemplate | undefined }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <h3 className="text-16 font-600">{name}</h3>
+      {newest ? <About template={newest} /> : <span className="text-14 text-ink-soft">niciun text încă</span>}
+    </span>
   );
 }
 
 function About({ template }: { template: MessageTemplate }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
       <span>
         <VersionWords of={template} />
       </span>
       {template.isSample && <span className={table.status}>text de început</span>}
-    </p>
+    </span>
   );
 }

@@ -1,11 +1,16 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatRon } from 'contract/romanian/romanian';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LimitsInForce } from 'quote/parameters';
 import { assumedOf } from 'quote/shown/condition-words';
+import { leadingVariant } from 'quote/shown/shown-options';
+import { firstMonth } from 'quote/shown/total-names';
+import type { ReactNode } from 'react';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { useScenarios } from '../../wizard-session/simulations-api.ts';
 import { BasisStrip } from '../basis/basis-strip.tsx';
+import { OtherFigures } from '../basis/other-figures.tsx';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
@@ -37,6 +42,11 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
       status={STATUS[isPlaceholderData ? 'loading' : view.kind]}
       onBack={goBack}
       next={callFor(view, formData, limits)}
+      aside={
+        isPurchase(formData) && (
+          <OtherFigures formData={formData} answer={isPlaceholderData ? 'Recalculăm…' : shortAnswer(view)} />
+        )
+      }
     >
       <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
@@ -55,6 +65,21 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
       )}
       {view.kind !== 'options' && (view.kind === 'over-indebted' || hasChoices(formData)) && choices}
     </ResultsFrame>
+  );
+}
+
+const isPurchase = ({ tipCredit }: LoanFormInput): boolean => tipCredit === 'Achizitie' || tipCredit === 'Simulare';
+
+/** The answer in a line beside the sliders. */
+function shortAnswer(view: ScenariosView): ReactNode {
+  if (view.kind === 'loading') return 'Recalculăm…';
+  if (view.kind === 'over-indebted') return 'Ratele ar depăși limita veniturilor.';
+  if (view.kind === 'failed' || !view.shown.pair) return 'Cu aceste cifre nu avem o ofertă.';
+  const { creditData, metadata } = leadingVariant(view.shown.pair).scenario;
+  return (
+    <>
+      <strong className="text-22 tabular">{formatRon(firstMonth(creditData))}</strong> în prima lună ({metadata.banca})
+    </>
   );
 }
 
