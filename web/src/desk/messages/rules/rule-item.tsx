@@ -98,7 +98,7 @@ function RuleHeading({ rule: { kind, timing, daysBefore } }: { rule: MessageRule
     : daysBefore !== null && `cu ${formatCount(daysBefore, 'zi', 'zile')} înainte`;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <h4 className="text-16 font-600">{ruleWords(kind).name}</h4>
+      <h4 className="m-0 text-16 font-600">{ruleWords(kind).name}</h4>
       {when && <span className="text-14 text-ink-soft">{when}</span>}
     </span>
   );

@@ -37,10 +37,13 @@ export function MessagesPage() {
       {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
       {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
       <RulesSection canChange={canChange} />
-      {templates.data &&
-        KINDS.map((kind) => (
-          <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
-        ))}
+      {templates.data && (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          {KINDS.map((kind) => (
+            <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
+          ))}
+        </div>
+      )}
     </Page>
   );
 }

@@ -33,8 +33,11 @@ export function ProductsPage() {
   }, [state, navigate]);
   const openForm = (given?: FormState) => void navigate('/edit-offers', given && { state: given });
   return (
-    <Page title="Products Management" intro={<span className="max-md:hidden">{INTRO}</span>}>
-      <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
+    <Page
+      title="Products Management"
+      intro={<span className="max-md:hidden">{INTRO}</span>}
+      actions={<ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />}
+    >
       {done && <Alert tone="good">{done}</Alert>}
       <SampleNotice />
       {products.isPending && <Skeleton height={320} />}

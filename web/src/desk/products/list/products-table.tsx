@@ -79,12 +79,17 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
     unit: UNITS[unit] || undefined,
     titleOnCard: field === 'observatii' ? 'before' : field === 'oferta' || field === 'banca' ? undefined : 'above',
     className: CLASSES[field],
-    cell: (product) => (field === 'oferta' ? <Name product={product} /> : cellText(field, product, modes)),
+    cell: (product) => {
+      if (field === 'oferta') return <Name product={product} />;
+      const text = cellText(field, product, modes);
+      return field === 'observatii' ? <OneLine text={text} /> : text;
+    },
   };
 }
 
 const CLASSES: Partial<Record<ProductField, string>> = {
   banca: 'max-md:text-ink-soft max-md:font-600 justify-self-end',
+  oferta: 'md:min-w-[15rem]',
   observatii: 'md:min-w-[11.5rem] leading-[1.35] max-md:text-ink-soft',
 };
 
@@ -100,13 +105,26 @@ function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn
 function Name({ product: { oferta, isSample, archived, conditii = [] } }: { product: ProductRecord }) {
   return (
     <>
-      <span className="block">{oferta}</span>
+      <span className="block">
+        {oferta} {isSample && <span className={`${table.status} text-14`}>demonstrativ</span>}
+        {archived && <span className={`${table.status} text-14`}>arhivat</span>}
+      </span>
       {conditii.length > 0 && (
-        <span className="block text-14 font-400 text-ink-soft">Condiții: {conditii.map(demandWords).join(', ')}</span>
+        <OneLine
+          text={`Condiții: ${conditii.map(demandWords).join(', ')}`}
+          className="text-14 font-400 text-ink-soft"
+        />
       )}
-      {isSample && <span className={`${table.status} text-14`}>demonstrativ</span>}
-      {archived && <span className={`${table.status} text-14`}>arhivat</span>}
     </>
+  );
+}
+
+/** A long text takes one line of the table; pointing shows all of it, as does the product's form. */
+function OneLine({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span className={`md:line-clamp-1 ${className}`} title={text}>
+      {text}
+    </span>
   );
 }
 
