@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useMedia } from '../../ui/layout/use-is-wide.ts';
+import { useHasRoomBeside } from '../../ui/layout/use-is-wide.ts';
 import spinner from '../../ui/spinner.module.css';
 import { CallAside } from '../team/call-aside.tsx';
 import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
@@ -20,12 +20,9 @@ type ResultsFrameProps = {
   children: ReactNode;
 };
 
-/** Room for the result and a column beside it. */
-const WITH_ASIDE = '(width >= 64rem)';
-
 /** The screen of every result: its progress, read aloud, the result itself, the way back and the way on. */
 export function ResultsFrame({ basis, status, onBack, next, aside, children }: ResultsFrameProps) {
-  const isWide = useMedia(WITH_ASIDE);
+  const hasRoomBeside = useHasRoomBeside();
   return (
     <div className={styles.frame}>
       <p role="status" className="visually-hidden">
@@ -35,7 +32,7 @@ export function ResultsFrame({ basis, status, onBack, next, aside, children }: R
       <div className={styles.columns}>
         <div className={styles.aside}>
           {aside}
-          {isWide && <CallAside hasOwnButton />}
+          {hasRoomBeside && <CallAside hasOwnButton />}
         </div>
         <div className={styles.main}>{children}</div>
       </div>

@@ -8,6 +8,11 @@ export function useIsWide(): boolean {
   return useMedia(WIDE);
 }
 
+/** True on a screen with room for a column beside the text. */
+export function useHasRoomBeside(): boolean {
+  return useMedia('(width >= 64rem)');
+}
+
 /** Whether a media query holds now. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { withPlainSpaces } from 'contract/romanian/romanian';
@@ -185,4 +185,25 @@ it('the answers stand beside a refusal and beside a missing answer', async () =>
   open(affordability);
   await screen.findByText(/Eroare la simulare/);
   expect(items()).toContain('venit 9.000 RON');
+});
+
+it('a slider computes its figures in place, raises a down payment that is too small, and shows the answer beside', async () => {
+  const router = open(purchase);
+  await screen.findByRole('article', { name: 'Varianta A' });
+  const sliders = within(screen.getByRole('region', { name: 'Încercați alte cifre', hidden: true }));
+  const slider = (name: string) => sliders.getByRole('slider', { name, hidden: true });
+  fireEvent.change(slider('Durata'), { target: { value: '20' } });
+  await waitFor(() => expect(forms.at(-1)).toMatchObject({ perioadaCreditata: 240, valoareAvans: '100,000' }));
+  fireEvent.change(slider('Prețul locuinței'), { target: { value: '750000' } });
+  expect(slider('Avansul')).toHaveAttribute('aria-valuetext', '112.500\u00a0RON (15\u00a0%)');
+  await waitFor(() =>
+    expect(forms.at(-1)).toMatchObject({
+      perioadaCreditata: 240,
+      valoareImobil: '750,000',
+      valoareAvans: '112,500',
+    }),
+  );
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(draft('/informatiiImobil')).toMatchObject({ valoareImobil: '750,000' });
+  expect(sliders.getByText(/în prima lună/)).toBeInTheDocument();
 });

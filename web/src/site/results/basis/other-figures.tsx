@@ -7,7 +7,8 @@ import { limitsOf } from 'quote/home-limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { RangeInput } from '../../../ui/fields/range-input.tsx';
-import { PhoneFold } from '../../../ui/layout/fold.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { SHORTEST_YEARS } from '../../wizard/duration/duration.ts';
 import { useCoBorrowerAges, useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { isTogether } from '../../wizard-session/wizard-steps.ts';
@@ -28,8 +29,8 @@ export function OtherFigures({ formData, answer }: { formData: LoanFormInput; an
   const { price, down, years } = figures;
   const share = downPaymentShareText(downPaymentShare(down, price));
   return (
-    <section className="card grid grid-cols-1 gap-3 p-4 print:hidden!" aria-label="Încercați alte cifre">
-      <PhoneFold heading={<h2 className="text-18">Încercați alte cifre</h2>}>
+    <section className="grid grid-cols-1 gap-3 lg:card lg:p-4 print:hidden!" aria-label="Încercați alte cifre">
+      <FoldWithoutRoom heading={<h2 className="text-18">Încercați alte cifre</h2>}>
         <div className="grid grid-cols-1 gap-3">
           <RangeInput
             label="Prețul locuinței"
@@ -62,8 +63,19 @@ export function OtherFigures({ formData, answer }: { formData: LoanFormInput; an
             {answer}
           </p>
         </div>
-      </PhoneFold>
+      </FoldWithoutRoom>
     </section>
+  );
+}
+
+/** Folded where it stands above the result instead of beside it. */
+function FoldWithoutRoom({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  if (!useHasRoomBeside()) return <Fold heading={heading}>{children}</Fold>;
+  return (
+    <>
+      {heading}
+      {children}
+    </>
   );
 }
 
