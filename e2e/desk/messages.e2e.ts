@@ -15,7 +15,7 @@ test('an administrator mends a template’s unknown variable by one press, and t
 }) => {
   await comeAsNew(page, request, 'admin');
   const phone = await bookCall(request, { name: 'Ana Pop', form: null });
-  await page.goto('/mesaje');
+  await page.goto('/mesaje#free');
   const free = section(page, 'Text liber');
   await free.getByRole('button', { name: 'Scrieți o versiune nouă: Text liber, SMS' }).click();
   const text = free.getByLabel('Text', { exact: true });

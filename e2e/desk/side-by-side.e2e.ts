@@ -182,11 +182,11 @@ test('the templates of messages show the version that another administrator save
   baseURL,
 }) => {
   const open = await secondBrowser(browser, baseURL, await adminToken(request));
-  const templates = await open('/mesaje', (tab) =>
+  const templates = await open('/mesaje#free', (tab) =>
     tab.getByRole('button', { name: 'Scrieți o versiune nouă: Text liber, E-mail' }),
   );
   await comeSignedIn(page, await adminToken(request));
-  await page.goto('/mesaje');
+  await page.goto('/mesaje#free');
   const free = section(page, 'Text liber');
   await free.getByRole('button', { name: 'Scrieți o versiune nouă: Text liber, SMS' }).click();
   await free.getByLabel('Text', { exact: true }).fill('Vă așteptăm, {{nume}}!');
