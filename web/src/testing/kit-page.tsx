@@ -25,6 +25,7 @@ import { DateInput } from '../ui/fields/date-input.tsx';
 import { MoneyInput } from '../ui/fields/money-input.tsx';
 import { NumberInput } from '../ui/fields/number-input.tsx';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
+import { RangeInput } from '../ui/fields/range-input.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx';
@@ -146,6 +147,7 @@ function Fields() {
   const [text, setText] = useState('');
   const [isTicked, tick] = useState(true);
   const [side, setSide] = useState<'a' | 'b'>('a');
+  const [years, setYears] = useState(20);
   const typed = { value: text, onChange: setText };
   return (
     <Part name="Câmpuri">
@@ -184,6 +186,14 @@ function Fields() {
           { value: 'a', label: 'Lei' },
           { value: 'b', label: 'Euro' },
         ]}
+      />
+      <RangeInput
+        label="Durata"
+        name="durata"
+        words={`${years} ani`}
+        value={years}
+        {...{ min: 5, max: 30, step: 1 }}
+        onChange={setYears}
       />
     </Part>
   );
