@@ -167,7 +167,7 @@ function nameWithCases(table: Table, column: number): string {
   return [table.columns[column], n !== undefined && casesNote(n)].filter(Boolean).join(', ');
 }
 
-/** Whether the head of the column, or the first count of the row, already says how many cases a figure rests on. */
+/** Whether the head of the column, or the first count of the row, already says the number of cases. */
 function isCounted(table: Table, row: readonly ReportCell[], column: number): boolean {
   const cell = row[column];
   if (cell?.kind !== 'figure') return false;
