@@ -136,7 +136,7 @@ test('a broker creates, replaces and stops a calendar address, which a phone rea
   await page.getByRole('button', { name: 'Pe telefon' }).click();
   await dialog.getByRole('button', { name: 'Creați altă adresă' }).click();
   await expect(dialog.getByText('nu vor mai primi programările')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Renunțați' }).click();
   expect((await request.get(path)).status()).toBe(200);
   await dialog.getByRole('button', { name: 'Creați altă adresă' }).click();
   await dialog.getByRole('button', { name: 'Creați altă adresă' }).click();

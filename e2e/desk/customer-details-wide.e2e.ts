@@ -90,7 +90,7 @@ test('a broker reads a form, opens the form in the simulator with its day’s fi
 
   await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Renunțați' }).click();
   await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(forms.getByText('No additional information available for this customer.')).toBeVisible();

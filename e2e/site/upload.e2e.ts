@@ -233,7 +233,7 @@ test('a broker creates, resends and revokes an upload link', async ({ page, requ
   await links.getByRole('button', { name: /^Retrimiteți/ }).click();
   const question = page.getByRole('dialog', { name: 'Confirmați retrimiterea' });
   await expect(question).toContainText('Cel vechi nu va mai funcționa.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Renunțați' }).click();
   await expect(links.getByRole('listitem')).toHaveCount(1);
   await links.getByRole('button', { name: /^Retrimiteți/ }).click();
   await question.getByRole('button', { name: 'Retrimiteți' }).click();

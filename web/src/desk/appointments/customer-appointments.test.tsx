@@ -141,7 +141,7 @@ it('A change that was closed half-typed is still there after a reload, until it 
   await change();
   expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea la notar, cu soția');
   expect((await dialog()).getByText(/^Schimbarea începută mai devreme nu a fost salvată/)).toBeVisible();
-  fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Renunțați' }));
   fireEvent.click(screen.getByRole('button', { name: 'Da, renunțați' }));
   await change();
   expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea');

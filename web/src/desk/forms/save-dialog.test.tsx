@@ -83,18 +83,18 @@ it('Escape closes a form with a draft at once, and a reload finds the draft', as
   expect(title()).toHaveValue('Sunați la soție');
 });
 
-it('Cancel asks before it drops a draft, and going on gives the focus back', async () => {
+it('the way out asks before it drops a draft, and going on gives the focus back', async () => {
   await open();
   type('Sunați la soție');
-  screen.getByRole('button', { name: 'Cancel' }).focus();
-  press('Cancel');
+  screen.getByRole('button', { name: 'Renunțați' }).focus();
+  press('Renunțați');
   expect(screen.getByRole('alert')).toHaveTextContent('Ce ați completat nu s-a salvat.');
   expect(screen.getByRole('button', { name: 'Nu, continuați' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Adăugați' })).toBeNull();
   press('Nu, continuați');
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Renunțați' })).toHaveFocus();
   expect(title()).toHaveValue('Sunați la soție');
-  press('Cancel');
+  press('Renunțați');
   press('Da, renunțați');
   await isClosed();
   press('Deschideți');
@@ -102,9 +102,9 @@ it('Cancel asks before it drops a draft, and going on gives the focus back', asy
   expect(title()).toHaveValue('');
 });
 
-it('Cancel closes a form in which nobody typed without a question', async () => {
+it('the way out closes a form in which nobody typed without a question', async () => {
   await open();
-  press('Cancel');
+  press('Renunțați');
   await isClosed();
 });
 

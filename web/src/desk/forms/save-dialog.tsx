@@ -58,7 +58,7 @@ export function SaveForm({ form, submit, isIncomplete = false, conflict, failed,
 
 type SubmitOrCancelProps = { form: SavingForm; submit: string; isIncomplete: boolean };
 
-/** The end of a form; one that stays in the page has no Cancel. */
+/** The end of a form; one that stays in the page has no way out. */
 function SubmitOrCancel({ form: { isSaving, cancel }, submit, isIncomplete }: SubmitOrCancelProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -66,8 +66,8 @@ function SubmitOrCancel({ form: { isSaving, cancel }, submit, isIncomplete }: Su
         {submit}
       </Button>
       {cancel && (
-        <Button variant="secondary" onClick={cancel} lang="en">
-          Cancel
+        <Button variant="secondary" onClick={cancel}>
+          Renunțați
         </Button>
       )}
     </div>

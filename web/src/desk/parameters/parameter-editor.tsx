@@ -80,8 +80,8 @@ function LookThenSave({ form: { look, cancel, save, isSaving, values } }: { form
         <Button type="submit" variant="secondary" loading={look.isPending}>
           Vedeți ce se schimbă
         </Button>
-        <Button variant="secondary" onClick={cancel} lang="en">
-          Cancel
+        <Button variant="secondary" onClick={cancel}>
+          Renunțați
         </Button>
       </div>
       {look.data && (

@@ -50,7 +50,7 @@ it('The form of a parameter is open again after a reload, with its draft, until 
   press(/^Închideți: /);
   press(/^Schimbați: /);
   expect(screen.getByLabelText('Sursa')).toHaveValue('Ordinul 7');
-  press('Cancel');
+  press('Renunțați');
   press('Da, renunțați');
   expect(screen.getByRole('button', { name: /^Schimbați: / })).toHaveFocus();
   reload();

@@ -29,8 +29,8 @@ export function ConfirmDialog({ title, children, action, isDoing, failure, onCon
           <Button loading={isDoing} onClick={onConfirm} variant="danger">
             {action}
           </Button>
-          <Button variant="secondary" onClick={onClose} data-autofocus lang="en">
-            Cancel
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Renunțați
           </Button>
         </div>
       </div>

@@ -48,7 +48,7 @@ const press = (name: string) => {
 async function deleteNote(note: string) {
   press(`Ștergeți ${note}`);
   const dialog = await screen.findByRole('dialog');
-  await expect.poll(() => document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Renunțați' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ștergeți' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }

@@ -168,8 +168,16 @@ function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void })
           Nivelul de acces al lui <bdi>{user.username}</bdi>
         </>
       }
-      submit={isSaving ? 'Updating...' : 'Salvați'}
-      isIncomplete={isSaving || isSaved}
+      submit={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" loading={isSaving} disabled={isSaving || isSaved}>
+            {isSaving ? 'Updating...' : 'Salvați'}
+          </Button>
+          <Button variant="secondary" onClick={form.cancel} lang="en">
+            Cancel
+          </Button>
+        </div>
+      }
       className={styles.form}
       failed="Failed to update auth level. Please try again."
     >

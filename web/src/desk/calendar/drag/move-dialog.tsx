@@ -45,8 +45,8 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
           <Button type="submit" data-autofocus>
             Mutați
           </Button>
-          <Button variant="secondary" onClick={onClose} lang="en">
-            Cancel
+          <Button variant="secondary" onClick={onClose}>
+            Renunțați
           </Button>
         </div>
       </form>

@@ -131,8 +131,8 @@ function Commands({ hasEmail, sender: { form, sendBy, isReady } }: CommandsProps
       >
         WhatsApp
       </Button>
-      <Button variant="secondary" onClick={form.cancel} lang="en">
-        Cancel
+      <Button variant="secondary" onClick={form.cancel}>
+        Renunțați
       </Button>
       <p role="status" className="text-ink-soft text-14">
         {isSaving && 'Se pregătește documentul…'}

@@ -152,7 +152,7 @@ it('a typed text opens for another look before it leaves; a refusal opens the di
   press('Trimiteți la ana@example.ro');
   expect(await screen.findByLabelText(/Textul/)).toHaveValue('Cum am vorbit.');
   expect(bodies()).toEqual([]);
-  press('Cancel');
+  press('Renunțați');
   press('Da, renunțați');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');

@@ -120,7 +120,7 @@ it('to a customer who stopped the messages of a channel nothing can be sent by i
 it('a message that is sent twice before the answer leaves once, and Cancel asks before it drops one', async () => {
   await open();
   type('Cum am vorbit.');
-  press('Cancel');
+  press('Renunțați');
   expect(screen.getByRole('alert')).toHaveTextContent('Ce ați completat nu s-a salvat.');
   press('Nu, continuați');
   const [form] = document.forms;

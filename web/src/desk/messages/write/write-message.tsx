@@ -125,8 +125,8 @@ function SendButtons({ writing: { form, filled, isReady } }: { writing: Writing 
       >
         {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
       </Button>
-      <Button variant="secondary" onClick={form.cancel} lang="en">
-        Cancel
+      <Button variant="secondary" onClick={form.cancel}>
+        Renunțați
       </Button>
     </div>
   );

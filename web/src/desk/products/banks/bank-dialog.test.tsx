@@ -51,7 +51,7 @@ it('Typed data of a bank outlive a reload with a note that they are unsaved; Can
   expect(field('Adresă')).toHaveValue('Calea Plevnei 159');
   expect(wasBegun()).toBeInTheDocument();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renunțați' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Da, renunțați' }));
   expect(onClose).toHaveBeenCalled();

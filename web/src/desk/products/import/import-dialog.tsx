@@ -68,8 +68,8 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
       <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
         {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
       </Button>
-      <Button variant="secondary" onClick={onClose} lang="en">
-        Cancel
+      <Button variant="secondary" onClick={onClose}>
+        Renunțați
       </Button>
     </div>
   );

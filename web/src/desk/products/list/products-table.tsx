@@ -105,10 +105,9 @@ function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn
 function Name({ product: { oferta, isSample, archived, conditii = [] } }: { product: ProductRecord }) {
   return (
     <>
-      <span className="block">
-        {oferta} {isSample && <span className={`${table.status} text-14`}>demonstrativ</span>}
-        {archived && <span className={`${table.status} text-14`}>arhivat</span>}
-      </span>
+      {oferta}
+      {isSample && <span className={`${table.status} ms-2 text-14`}>demonstrativ</span>}
+      {archived && <span className={`${table.status} ms-2 text-14`}>arhivat</span>}
       {conditii.length > 0 && (
         <OneLine
           text={`Condiții: ${conditii.map(demandWords).join(', ')}`}

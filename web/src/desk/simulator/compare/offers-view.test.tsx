@@ -69,7 +69,7 @@ it('an available offer goes on at once, a refused one asks first', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: PROCREDIT/ }));
   const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
   expect(question).toHaveTextContent(WHY);
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Renunțați' }));
   expect(router.state.location.pathname).toBe('/');
   fireEvent.click(screen.getByRole('button', { name: /^Select Loan: PROCREDIT/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Deschideți-o în simulator' }));

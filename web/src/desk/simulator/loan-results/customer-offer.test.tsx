@@ -74,7 +74,7 @@ it('a refused offer asks first, and a no chooses none', async () => {
   fireEvent.click(await choice());
   const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
   expect(question).toHaveTextContent(WHY);
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Renunțați' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(choicesSent()).toEqual([]);
   fireEvent.click(await choice());
