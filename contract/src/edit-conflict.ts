@@ -32,6 +32,7 @@ type Stored = {
   readonly application: Versioned & { readonly stage: Stage };
   readonly document: Versioned;
   readonly proposal: Versioned;
+  readonly commissionStatement: Versioned;
   readonly agreementText: Versioned;
   readonly messageTemplate: Versioned;
   readonly messageRule: Versioned & { readonly isOn: boolean };
@@ -102,6 +103,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
   application: { noun: 'cererea la bancă', now: ({ stage }) => `acum este în etapa „${stageName(stage)}”` },
   document: { noun: 'actul', unnamed: 'Clientul' },
   proposal: { noun: 'propunerea' },
+  commissionStatement: { noun: 'borderoul' },
   agreementText: { noun: 'textul', now: newVersion },
   messageTemplate: { noun: 'șablonul', now: newVersion },
   messageRule: { noun: 'regula', now: ({ isOn }) => `acum este ${isOn ? 'pornită' : 'oprită'}` },

@@ -296,6 +296,24 @@ export const problems = {
     status: 422,
     message: ({ month }: { month: string }) => `Luna ${monthName(month)} nu s-a încheiat încă și nu poate fi închisă.`,
   },
+  BORDEROU_NEGASIT: { status: 404, message: () => 'Borderoul nu există. Poate a fost șters între timp.' },
+  BORDEROU_INREGISTRAT: {
+    status: 409,
+    message: () => 'Borderoul este deja înregistrat: nu se mai schimbă și nu se șterge.',
+  },
+  BORDEROU_FARA_COLOANE: {
+    status: 422,
+    message: () => 'Alegeți mai întâi coloanele cu numărul dosarului, suma și ziua.',
+  },
+  COLOANA_NEGASITA: {
+    status: 422,
+    message: ({ heading }: { heading: string }) => `Fișierul nu are coloana „${heading}”. Alegeți una dintre ale lui.`,
+  },
+  RAND_NEGASIT: { status: 404, message: () => 'Rândul nu există. Reîncărcați borderoul.' },
+  RAND_REZOLVAT: {
+    status: 409,
+    message: () => 'Rândul nu mai este de lămurit: are deja o înregistrare, o greșeală sau o notă.',
+  },
   INREGISTRARE_NEGASITA: { status: 404, message: () => 'Înregistrarea nu există. Reîncărcați pagina.' },
   INREGISTRARE_STORNATA: {
     status: 409,

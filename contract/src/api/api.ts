@@ -24,6 +24,7 @@ import { checklistRules } from '../checklist/checklist-rules.ts';
 import { clientLinks } from '../client-portal/client-links.ts';
 import { clientPortal } from '../client-portal/client-portal.ts';
 import { commissionRules } from '../commissions/commission-rules.ts';
+import { commissionStatements } from '../commissions/commission-statements.ts';
 import { commissions } from '../commissions/commissions.ts';
 import { contact } from '../contact/contact.ts';
 import { contactLog } from '../customer-record/contact-log.ts';
@@ -98,6 +99,7 @@ export const groups: Readonly<Record<string, Group>> = {
   clientLinks: { calls: clientLinks, about: 'Links to the client’s page of a case' },
   clientPortal: { calls: clientPortal, tag: 'dosarulMeu', about: 'The client’s page of their case' },
   commissionRules: { calls: commissionRules, about: 'What banks pay us, by rules with a day' },
+  commissionStatements: { calls: commissionStatements, about: 'Statements of banks: what they paid, line by line' },
   commissions: {
     calls: commissions,
     about: 'What banks owe us for drawn loans, what they paid, and what was given back',

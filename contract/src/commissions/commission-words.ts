@@ -50,3 +50,18 @@ export const MAX_STEP_MONTHS = 120;
 export const MAX_COMMISSION_PERCENT = 10;
 /** The most days until a commission is due. */
 export const MAX_DUE_DAYS = 365;
+
+/** The columns of a bank's statement, and their words for a person. */
+export const statementColumns = { reference: 'numărul dosarului', amount: 'sumă', day: 'zi' } as const;
+
+export type StatementColumn = keyof typeof statementColumns;
+
+/** What a line of a statement is. */
+export const lineStates = {
+  matched: 'Se potrivește',
+  already: 'Știut deja',
+  waiting: 'De lămurit',
+  error: 'Cu o greșeală',
+} as const;
+
+export type LineState = keyof typeof lineStates;

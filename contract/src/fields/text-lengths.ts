@@ -34,6 +34,7 @@ export const MAX_LENGTH = {
   documentWords: 500,
   documentReason: 500,
   bankName: 120,
+  statementHeading: 200,
   agreementText: 30_000,
   proposalAnswer: 500,
 } as const;

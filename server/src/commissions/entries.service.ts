@@ -112,7 +112,7 @@ function refuseFuture(given: Given, today: string): void {
 }
 
 /** The account of an application; a drawn one without it gets it now. 404 for an unknown application. */
-async function requireAccount(tx: Db, id: string, deps: EntryDeps): Promise<AccountRow> {
+export async function requireAccount(tx: Db, id: string, deps: EntryDeps): Promise<AccountRow> {
   const application = isUuid(id) ? id.toLowerCase() : '';
   const account = application === '' ? undefined : await findAccount(tx, application);
   if (account) return account;

@@ -1,6 +1,6 @@
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { type products as api, type ImportedRow, MAX_BYTES_OF_IMPORT } from 'contract/products/products';
+import type { products as api, ImportedRow } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -18,7 +18,6 @@ export async function preview(
   bytes: Uint8Array,
   parameters: Parameters,
 ): Promise<Reply<typeof api.previewImport>> {
-  if (bytes.byteLength > MAX_BYTES_OF_IMPORT) throw problem('PREA_MARE');
   const { lines, errors, absent, notes, sheet } = await readProductFile(bytes);
   const productsVersion = await queries.latestVersion(db);
   const all = (await queries.findNewest(db)).map(toRecord);

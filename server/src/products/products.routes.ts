@@ -1,14 +1,14 @@
-import { problem } from 'contract/problem';
 import { products as api } from 'contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
-import { acceptFiles, sentFiles } from '../platform/http/multipart.ts';
+import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
 import { toCsv, toXlsx } from './export-files.ts';
 import * as imports from './import.service.ts';
 import * as service from './products.service.ts';
+import { onlySheetFile } from './sheets/only-sheet-file.ts';
 
 export async function productsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, db, today, uploadMemory } = deps;
@@ -33,16 +33,8 @@ export async function productsRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
   await acceptFiles(app, (scope) => {
     serve(scope, api.previewImport, async (_call, request) => {
-      const bytes = await onlyFile(request, uploadMemory);
+      const { bytes } = await onlySheetFile(request, uploadMemory);
       return imports.preview(db, bytes, (await catalogue.ofToday()).parameters);
     });
   });
-}
-
-async function onlyFile(request: SignedInRequest, uploadMemory: Deps['uploadMemory']): Promise<Buffer> {
-  const files: Buffer[] = [];
-  for await (const { bytes } of sentFiles(request, uploadMemory, request.user.id)) files.push(bytes);
-  const [file] = files;
-  if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
-  return file;
 }

@@ -3,13 +3,16 @@ import type {
   CommissionBase,
   CommissionRuleKind,
   EntryKind,
+  LineState,
   REVERSED,
   ShareHolder,
+  StatementColumn,
 } from 'contract/commissions/commission-words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -156,3 +159,60 @@ export const commissionMonths = pgTable('commission_months', {
   at: instant().notNull().defaultNow(),
   by: text(),
 });
+
+/** The headings of a bank's columns, remembered for its next statement. */
+export const commissionMappings = pgTable('commission_mappings', {
+  /** As `bankKey` writes it. */
+  bank: text().primaryKey(),
+  mapping: jsonb().$type<Readonly<Record<StatementColumn, string>>>().notNull(),
+});
+
+/** Statements of banks; their lines are matched with drawn applications. */
+export const commissionStatements = pgTable('commission_statements', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** As `bankKey` writes it. */
+  bank: text().notNull(),
+  name: text().notNull(),
+  headings: jsonb().$type<readonly string[]>().notNull(),
+  mapping: jsonb().$type<Readonly<Record<StatementColumn, string>>>(),
+  version: integer().notNull().default(0),
+  at: instant().notNull().defaultNow(),
+  by: text(),
+  /** The last change, for whoever saw an earlier version. */
+  changedAt: instant().notNull().defaultNow(),
+  changedBy: text(),
+  /** Null: read, not booked. */
+  bookedAt: instant(),
+});
+
+/** Lines of statements; one about an application goes with it. */
+export const commissionLines = pgTable(
+  'commission_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    statementId: uuid()
+      .notNull()
+      .references(() => commissionStatements.id, { onDelete: 'cascade' }),
+    /** As the spreadsheet numbers it. */
+    line: integer().notNull(),
+    /** Until the statement is booked. */
+    cells: jsonb().$type<readonly string[]>(),
+    state: text().$type<LineState>().notNull().default('waiting'),
+    reason: text().notNull().default(''),
+    reference: text(),
+    /** Below 0: given back. */
+    amount: bigint({ mode: 'number' }).$type<Bani>(),
+    day: date({ mode: 'string' }),
+    applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
+    /** True of an application that a person chose. */
+    isChosen: boolean().notNull().default(false),
+    entryId: bigint({ mode: 'number' }).references(() => commissionEntries.id),
+    dismissedAt: instant(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('commission_lines_of_statement').on(table.statementId, table.line),
+    index('commission_lines_of_application').on(table.applicationId),
+    index('commission_lines_equal').on(table.reference, table.amount, table.day),
+  ],
+);

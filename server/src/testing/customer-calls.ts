@@ -173,6 +173,8 @@ const CATALOGUE = 'no customer: products, banks, criteria and parameters' as con
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
 const PROGRAM = 'no customer: the program itself' as const;
 const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
+const STATEMENT =
+  'no customer: what a bank paid, for administrators; proposals name whom the caller may know of' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
 const OWN_APPOINTMENTS = 'no customer: appointments of one broker, which stay theirs' as const;
@@ -282,6 +284,14 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'commissions.reverse': 'no customer: sums of a bank, which stay when the customer goes; who is hidden is not named',
   'commissions.setPartner': ofCase({ name: 'Agenția Cheia', percent: 20, expectedVersion: 0 }),
   'commissions.shares': OWN_ACCOUNT,
+  'commissionStatements.book': STATEMENT,
+  'commissionStatements.dismiss': STATEMENT,
+  'commissionStatements.get': STATEMENT,
+  'commissionStatements.list': STATEMENT,
+  'commissionStatements.match': STATEMENT,
+  'commissionStatements.read': STATEMENT,
+  'commissionStatements.remove': STATEMENT,
+  'commissionStatements.setMapping': STATEMENT,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {

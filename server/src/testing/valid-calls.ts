@@ -1,4 +1,6 @@
 import { CLOSED } from 'contract/customers/customer-status';
+import { bankKey } from 'contract/products/product-names';
+import { eq } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
@@ -13,6 +15,7 @@ import { addRules, type RuleRow } from '../cases/checklist/checklist-rules.queri
 import { type EndReasonRow, findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { findAccount } from '../commissions/accounts.queries.ts';
 import { bookEntry } from '../commissions/book-entries.ts';
+import { findLines, storeStatement } from '../commissions/statements.queries.ts';
 import { addCriteria, findNewest as findNewestCriteria } from '../criteria/criteria.queries.ts';
 import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
@@ -25,6 +28,7 @@ import { findNewest, findOneOn } from '../parameters/parameters.queries.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
+import { commissionStatements } from '../schema/commissions.table.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/users.queries.ts';
 import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { anAgreement } from './agreements.ts';
@@ -194,6 +198,16 @@ async function aDrawn(server: TestServer, caller: UserRow): Promise<Example> {
   const body = { to: 'drawn', signingOn: '2026-11-01', drawnOn: '2026-11-10', expectedVersion };
   await ask(server, 'POST', `/api/applications/${application}/move`, { token, body });
   return { params: { application } };
+}
+
+/** A statement of BCR with one line that waits, read by the caller with its columns. */
+async function aReadStatement({ db }: TestServer) {
+  const mapping = { reference: 'Dosar', amount: 'Comision', day: 'Data' };
+  const statement = { bank: 'BCR', name: 'borderou.csv', headings: Object.values(mapping), mapping, at: TEST_MOMENT };
+  const lines = [{ line: 2, cells: [aName(), '5', '20.11.2026'] }];
+  const id = await storeStatement(db, { ...statement, by: 'ana' }, lines);
+  const [line] = await findLines(db, id);
+  return { mapping, params: { id }, line: { params: { id: line?.id ?? '' } } };
 }
 
 const aReceipt = { kind: 'received', amount: 1_500.5, day: '2026-11-20', reference: 'OP 12', note: '' };
@@ -422,6 +436,34 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'commissions.setPartner': ofCase({ name: 'Agenția Cheia', percent: 20 }),
   'commissions.shares': async () => ({}),
+  'commissionStatements.book': async (server) => {
+    const { params } = await aReadStatement(server);
+    return { params, body: { expectedVersion: 0 } };
+  },
+  'commissionStatements.dismiss': async (server) => ({
+    ...(await aReadStatement(server)).line,
+    body: { note: 'Nu este al nostru.' },
+  }),
+  'commissionStatements.get': async (server) => ({ params: (await aReadStatement(server)).params }),
+  'commissionStatements.list': async () => ({}),
+  'commissionStatements.match': async (server, caller) => {
+    const { params } = await aDrawn(server, caller);
+    const { application = '' } = params ?? {};
+    const account = await findAccount(server.db, application);
+    const { line, params: of } = await aReadStatement(server);
+    const [bank, { id }] = [bankKey(account?.bank ?? ''), of];
+    await server.db.update(commissionStatements).set({ bank }).where(eq(commissionStatements.id, id));
+    return { ...line, body: { application } };
+  },
+  'commissionStatements.read': async () => ({
+    params: { bank: 'BCR' },
+    files: [{ name: 'borderou.csv', bytes: Buffer.from('Dosar;Comision;Data\nIP 1;5;20.11.2026') }],
+  }),
+  'commissionStatements.remove': async (server) => ({ params: (await aReadStatement(server)).params }),
+  'commissionStatements.setMapping': async (server) => {
+    const { params, mapping } = await aReadStatement(server);
+    return { params, body: { mapping, expectedVersion: 0 } };
+  },
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },

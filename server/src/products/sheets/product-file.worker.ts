@@ -1,6 +1,7 @@
 import { Problem } from 'contract/problem';
 import { runJobs } from '../../platform/runtime/worker-process.ts';
-import type { ProductFile } from './read-in-worker.ts';
+import { type Cell, textOf } from './cells.ts';
+import type { ProductFile, SheetJob, SheetTexts } from './read-in-worker.ts';
 import { readLines } from './read-product-lines.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -15,9 +16,10 @@ const NOT_ALL_SHOWN =
 // A date in a cell has no time zone: it is the same day everywhere.
 process.env.TZ = 'UTC';
 
-runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
+runJobs(async ({ bytes, as }: SheetJob): Promise<ProductFile | SheetTexts> => {
   try {
     const { rows, notes, sheet } = await readSheet(bytes);
+    if (as === 'texts') return { rows: rows.map((row) => row.map(plainText)) };
     const read = readLines(rows);
     const all = [...notes, ...read.notes];
     if (read.errors.length <= MAX_ERRORS) return { ...read, notes: all, sheet };
@@ -27,3 +29,10 @@ runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
     throw error;
   }
 });
+
+/** A day as ISO, and a number as a Romanian would type it without a separator of thousands. */
+function plainText(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return cell.toFixed(2);
+  return textOf(cell);
+}

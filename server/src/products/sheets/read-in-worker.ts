@@ -11,7 +11,13 @@ const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, maxJobs: 3 };
 
 const TOO_MUCH = 'Fișierul este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 
-const { run: readInWorker } = openWorkerQueue<Uint8Array, ProductFile>(
+/** A file, and what it is read as. */
+export type SheetJob = { readonly bytes: Uint8Array; readonly as: 'products' | 'texts' };
+
+/** The rows of a file as texts: a day as ISO, a number with at most two decimals. */
+export type SheetTexts = { readonly rows: readonly (readonly string[])[] } | { readonly reason: string };
+
+const { run: readInWorker } = openWorkerQueue<SheetJob, ProductFile | SheetTexts>(
   new URL('./product-file.worker.ts', import.meta.url),
   LIMITS,
 );
@@ -21,7 +27,20 @@ const { run: readInWorker } = openWorkerQueue<Uint8Array, ProductFile>(
  * advice, INDISPONIBIL when too many files wait to be read.
  */
 export async function readProductFile(bytes: Uint8Array): Promise<Exclude<ProductFile, { reason: string }>> {
-  const read = await readInWorker(bytes).catch((error: unknown) => {
+  const read = await readAs({ bytes, as: 'products' });
+  if ('rows' in read) throw new Error('the worker read a file of products as texts');
+  return read;
+}
+
+/** The rows of an .xlsx or CSV file as texts, within the same bounds and with the same refusals. */
+export async function readSheetTexts(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  const read = await readAs({ bytes, as: 'texts' });
+  if (!('rows' in read)) throw new Error('the worker read a file of texts as products');
+  return read.rows;
+}
+
+async function readAs(job: SheetJob) {
+  const read = await readInWorker(job).catch((error: unknown) => {
     if (error instanceof WorkerFailed) return { reason: TOO_MUCH };
     throw error;
   });
