@@ -62,12 +62,12 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'appointments',
       'tasks',
       'cases',
-      'commissions',
       'followed-loans',
       'simulations',
       'team',
       'documents',
       'reports',
+      'commissions',
     ],
     ...[
       'contact',

@@ -151,4 +151,13 @@ export const commissionRules = endpoints({
     }),
     problems: ['BANCA_NECUNOSCUTA'],
   },
+  comparisonPdf: {
+    method: 'GET',
+    path: '/api/commissionRules/comparison.pdf',
+    access: 'user',
+    shows: ['commissions', 'products'],
+    summary: 'What each bank with offers pays us, for a client who wants to compare; with figures for a sum',
+    query: z.object({ amount: queriedAmount }),
+    download: 'application/pdf',
+  },
 });

@@ -7,3 +7,7 @@ export const EARLY_REPAYMENT_IS_FREE =
 /** The costs that our DAE counts and most published ones omit: docs/loan-rules.md compares them. */
 export const APR_COUNTS_REGISTRATION =
   'DAE numără și înscrierea ipotecii, pe care băncile o lasă de obicei afară: a noastră este cu circa 0,02–0,04 puncte mai mare.';
+
+/** Directive 2014/17/EU, art. 15(1)(g): how clients learn what a bank pays us; the pages and the model sheet keep it alike. */
+export const COMMISSION_IS_SAID =
+  'înainte să trimitem cererea vă spunem în scris dacă și cât ne plătește banca; cât timp suma nu este cunoscută, o găsiți în FEIS';

@@ -1,4 +1,5 @@
 import { agreementPdf } from './agreement-pdf.ts';
+import { commissionComparisonPdf } from './commission-comparison.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { feisPdf } from './feis/feis-pdf.ts';
 import { proposalPdf } from './proposal-pdf.ts';
@@ -12,6 +13,7 @@ const layouts = {
   agreement: agreementPdf,
   'business-report': reportXlsx,
   comparison: comparisonPdf,
+  'commission-comparison': commissionComparisonPdf,
   feis: feisPdf,
   proposal: proposalPdf,
   scenarios: scenariosPdf,

@@ -18,6 +18,7 @@ const MAX_WAITING: Readonly<Record<DocumentKind, number>> = {
   agreement: 20,
   'business-report': 20,
   comparison: 20,
+  'commission-comparison': 20,
   feis: 20,
   proposal: 20,
   schedule: 20,

@@ -1,14 +1,17 @@
 import { accountName } from 'contract/accounts/account-fields';
+import { commissionOf } from 'contract/commissions/commission-arithmetic';
 import { fileName } from 'contract/documents/file-name';
 import type { Call } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { bankKey } from 'contract/products/product-names';
 import type { simulations as api } from 'contract/simulations/simulations';
-import { toRon } from 'loan/money';
+import { fromRon, toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import { householdOf } from 'quote/household';
 import { computeOffer, simulateChosen, simulateOneOffer } from 'quote/offer-simulation';
+import { commissionSentence } from 'quote/shown/commission-sentence';
 import { type CatalogueDeps, datedCatalogue } from '../catalogue/dated-catalogue.ts';
+import { ruleOn } from '../commissions/commission-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
@@ -107,5 +110,19 @@ async function feisOf(deps: PaperDeps, { formData, client }: OfferInput, user: M
   };
   const bank = (await findOne(deps.db, bankKey(simulation.metadata.banca))) ?? null;
   const household = householdOf(form, asOf, catalogue);
-  return { form, household, simulation, highest, bank, client, broker: accountName(user), asOf, brand };
+  const commission = await commissionFor(deps, simulation, asOf);
+  return { form, household, simulation, highest, commission, bank, client, broker: accountName(user), asOf, brand };
+}
+
+/** What the lender pays us for the loan of the sheet, by the rule of its day; null: not known. */
+async function commissionFor(
+  { db }: PaperDeps,
+  { metadata, creditData }: FeisDocument['simulation'],
+  day: string,
+): Promise<FeisDocument['commission']> {
+  const { banca: bank, _id: offer } = metadata;
+  const rule = await ruleOn(db, { bank, offer, day });
+  const base = fromRon(creditData.sumaCreditata);
+  const amount = commissionOf(rule, base);
+  return amount === null ? null : { amount: toRon(amount), sentence: commissionSentence(bank, rule, base) };
 }

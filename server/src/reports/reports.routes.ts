@@ -1,11 +1,14 @@
+import { commissionRules as rulesApi } from 'contract/commissions/commission-rules';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
+import { fromRon } from 'loan/money';
 import { householdOf } from 'quote/household';
 import { compareScenarios } from 'quote/simulation-replies';
 import { warningText } from 'quote/warnings';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { comparedBanks } from './commission-comparison.ts';
 import { documentQueueOf } from './document-queue.ts';
 import { offerFileName } from './layout/offer-document.ts';
 import { comparisonPaper, type DocumentDeps, feisPaper, scheduleOf, schedulePaper } from './papers.ts';
@@ -20,6 +23,13 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     const document = await scheduleOf(deps, body, user);
     const bytes = await documents.makeDocument('schedule-workbook', document);
     return { bytes, filename: offerFileName('scadentar', document, 'xlsx') };
+  });
+  serve(app, rulesApi.comparisonPdf, async ({ query: { amount } }) => {
+    const [asOf, sum] = [deps.today(), amount === undefined ? null : fromRon(amount)];
+    const banks = await comparedBanks(deps.db, asOf, sum);
+    const content = { banks, amount: amount ?? null, asOf, brand: deps.config.brand };
+    const bytes = await documents.makeDocument('commission-comparison', content);
+    return { bytes, filename: `comisioane-banci-${asOf}.pdf` };
   });
   serve(app, api.feisPdf, ({ body }, { user }) => feisPaper(documents, body, user));
 }

@@ -336,7 +336,12 @@ describe('the worker that lays documents out', () => {
     const { makeDocument, data } = await openOwn({});
     const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
     const deadly = makeDocument('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
-    const behind = makeDocument('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
+    const behind = makeDocument('feis', {
+      ...data,
+      bank: null,
+      commission: null,
+      highest: { index: 0.0606, instalment: 3_000 },
+    });
     await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
     expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
   });

@@ -270,6 +270,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'checklistRules.list': CATALOGUE,
   'checklistRules.move': CATALOGUE,
   'commissionRules.add': CATALOGUE,
+  'commissionRules.comparisonPdf': CATALOGUE,
   'commissionRules.inForce': CATALOGUE,
   'commissionRules.list': CATALOGUE,
   'commissions.addEntry': 'no customer: sums of a bank, which stay when the customer goes; who is hidden is not named',

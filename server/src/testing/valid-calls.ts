@@ -416,6 +416,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { params: { id } };
   },
   'commissionRules.add': async () => ({ body: A_RULE }),
+  'commissionRules.comparisonPdf': async () => ({ query: '?amount=420000' }),
   'commissionRules.inForce': async () => ({ query: '?bank=BCR&amount=420000' }),
   'commissionRules.list': async () => ({}),
   'commissions.addEntry': async (server, caller) => ({ ...(await aDrawn(server, caller)), body: aReceipt }),

@@ -1,5 +1,6 @@
 import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { COMMISSION_IS_SAID } from 'contract/legal/mortgage-law';
 
 /** A text that an installation begins with, to be checked by a lawyer before it is used. */
 export type ModelText = { readonly title: string; readonly body: string; readonly validDays: number | null };
@@ -23,7 +24,7 @@ Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite 
 Serviciul nostru este gratuit pentru dumneavoastră: nu vă cerem niciun comision, nici la început, nici la sfârșit, fie că luați creditul, fie că nu. Costurile băncii (evaluarea, asigurările, notarul, taxele) le plătiți direct celor care le cer; vi le arătăm înainte.
 
 # Cine ne plătește
-Dacă semnați un contract de credit, banca ne poate plăti un comision. Valoarea lui nu este cunoscută acum și diferă de la o bancă la alta: înainte de depunerea dosarului vă spunem dacă și cât primim, iar suma o găsiți și în fișa europeană de informații standardizate (FEIS) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
+Dacă semnați un contract de credit, banca ne poate plăti un comision, care diferă de la o bancă la alta: ${COMMISSION_IS_SAID} (fișa europeană de informații standardizate) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
 
 # Dacă aveți o nemulțumire
 Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult ${WORKING_DAYS_TO_ANSWER.complaint} zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa:

@@ -65,7 +65,7 @@ export function lender(document: FeisDocument): Content[] {
 }
 
 /** Part 2. */
-export function intermediary({ brand, broker }: FeisDocument): Content[] {
+export function intermediary({ brand, broker, commission }: FeisDocument): Content[] {
   return [
     lines(
       ['Intermediar', brand.legalName],
@@ -77,9 +77,15 @@ export function intermediary({ brand, broker }: FeisDocument): Content[] {
       ['Felul intermediarului', brand.tie],
       ['Persoana de contact', broker],
       ['Serviciu de consultanță', brand.advice],
-      ['Remunerația', 'poate fi plătită de creditor; valoarea nu este cunoscută'],
+      ['Remunerația', paidWords(commission)],
     ),
+    ...(commission ? [commission.sentence] : []),
   ];
+}
+
+function paidWords(commission: FeisDocument['commission']): string {
+  if (!commission) return 'poate fi plătită de creditor; valoarea nu este cunoscută';
+  return commission.amount === 0 ? 'creditorul nu plătește nimic' : `${ron(commission.amount)}, plătită de creditor`;
 }
 
 /** Part 3. */

@@ -6,6 +6,8 @@ export type FeisDocument = OfferDocument & {
   /** The lender's contact of today; unknown fields are empty, or null for no contact. */
   readonly bank: BankContact | null;
   /** The highest IRCC on record, a fraction, and the instalment after the fixed period with it, RON; 0: none varies. */
+  /** What the lender pays us, RON, and the sentence for the client; null: not known. */
+  readonly commission: { readonly amount: number; readonly sentence: string } | null;
   readonly highest: { readonly index: number; readonly instalment: number };
 };
 

@@ -1,3 +1,4 @@
+import { COMMISSION_IS_SAID } from 'contract/legal/mortgage-law';
 import { REGISTER } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../ui/link.tsx';
@@ -56,7 +57,7 @@ function WhoPays() {
       <h2 id="cine-plateste">Cine ne plătește</h2>
       <p className="max-w-measure">
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
-        creditul; înainte de depunerea dosarului vă spunem dacă și cât primim.
+        creditul; {COMMISSION_IS_SAID}.
       </p>
     </section>
   );

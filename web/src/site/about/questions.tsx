@@ -2,7 +2,7 @@ import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
 import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
-import { EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
+import { COMMISSION_IS_SAID, EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
 import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
@@ -31,9 +31,9 @@ const aboutSimulating: readonly Question[] = [
     question: 'Cine vă plătește?',
     Answer: () => (
       <p>
-        Ne poate plăti banca la care se încheie creditul. Înainte de depunerea dosarului vă spunem dacă și cât primim.
-        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată la început, fixă dacă există oferte cu dobândă
-        fixă, iar varianta B are cel mai mic cost total la altă bancă sau cu altă perioadă fixă.
+        Ne poate plăti banca la care se încheie creditul; {COMMISSION_IS_SAID}. Ordinea ofertelor nu se vinde: varianta
+        A are cea mai mică rată la început, fixă dacă există oferte cu dobândă fixă, iar varianta B are cel mai mic cost
+        total la altă bancă sau cu altă perioadă fixă.
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/booking/coupon';
+import { COMMISSION_IS_SAID } from 'contract/legal/mortgage-law';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { REGISTER, SUPERVISOR } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
@@ -68,8 +69,8 @@ function Services() {
       </p>
       <p>
         <strong>Simularea și {site().theService} sunt gratuite pentru dumneavoastră</strong>, oricâte variante comparați
-        și chiar dacă nu luați niciun credit. Putem fi plătiți de banca la care se încheie creditul; înainte de
-        depunerea dosarului vă spunem dacă și cât primim.
+        și chiar dacă nu luați niciun credit. Putem fi plătiți de banca la care se încheie creditul;{' '}
+        {COMMISSION_IS_SAID}.
       </p>
       <p>
         Comparăm numai ofertele din catalogul nostru; băncile au și altele. Rezultatele simulatorului sunt orientative
