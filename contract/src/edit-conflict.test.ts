@@ -45,6 +45,7 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
   ],
   [{ what: 'document', current: { version: 2 } }, 'actul între timp'],
   [{ what: 'proposal', current: { version: 2 } }, 'propunerea între timp'],
+  [{ what: 'commissionStatement', current: { version: 2 } }, 'borderoul între timp'],
   [{ what: 'agreementText', current: { version: 2 } }, 'textul între timp: acum este versiunea 2'],
   [{ what: 'messageTemplate', current: { version: 3 } }, 'șablonul între timp: acum este versiunea 3'],
   [{ what: 'messageRule', current: { version: 2, isOn: false } }, 'regula între timp: acum este oprită'],

@@ -54,6 +54,8 @@ const statementLine = z.object({
 
 export type StatementLine = z.infer<typeof statementLine>;
 
+const count = z.number().int();
+
 const statementHead = z.object({
   _id: z.string(),
   bank: z.string(),
@@ -64,7 +66,7 @@ const statementHead = z.object({
   mapping: z.object({ reference: z.string(), amount: z.string(), day: z.string() }).nullable(),
   state: z.enum(['read', 'booked']),
   /** How many lines are in each state. */
-  counts: z.record(z.enum(Object.keys(lineStates) as [keyof typeof lineStates]), z.number().int()),
+  counts: z.object({ matched: count, already: count, waiting: count, error: count }),
   version: z.number().int(),
   at: z.string(),
   byName: z.string().nullable(),

@@ -17,8 +17,8 @@ const ENOUGH = 3;
 export const headingOf = (cell: string): string => cleanLine(cell).slice(0, MAX_LENGTH.statementHeading);
 
 /**
- * Which row (0 = the first) holds the headings: the one with those of the bank's last statement, else the first near the
- * top with three texts that are no sums.
+ * Which row (0 = the first) holds the headings. The one with those of the bank's last statement counts; without it, the
+ * first one near the top with three texts that are no sums.
  */
 export function headingRowOf(rows: readonly (readonly string[])[], remembered: Mapping | undefined): number {
   const top = rows.slice(0, MAX_ROWS_ABOVE + 1).map((row) => row.map(headingOf));

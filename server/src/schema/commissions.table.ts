@@ -178,7 +178,7 @@ export const commissionStatements = pgTable('commission_statements', {
   version: integer().notNull().default(0),
   at: instant().notNull().defaultNow(),
   by: text(),
-  /** The last change, for whoever saw an earlier version. */
+  /** The last change: a person who saw an earlier version learns its author. */
   changedAt: instant().notNull().defaultNow(),
   changedBy: text(),
   /** Null: read, not booked. */
