@@ -110,7 +110,7 @@ const GROUP_COLUMNS = [
   'Dosare',
   'Semnate',
   'Semnate din noi',
-  'Prima încercare, minute de lucru',
+  'Timp până la primul apel, minute de lucru',
 ];
 
 function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | BusinessReport['sources'][number]) {

@@ -33,7 +33,7 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
     [textCell(`Se numără pașii făcuți până la ${formatDate(lastDay)}.`)],
     [textCell(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
-    [textCell('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
+    [textCell('Timp până la primul apel, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
     [textCell(`Sunați în cel mult ${callPromiseWords(promiseHours)} (pondere, n)`), ...ofTotal(inTime, 'share')],
     [textCell(FIRST_RESPONSE)],
   ];

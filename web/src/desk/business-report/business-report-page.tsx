@@ -96,7 +96,7 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
       <div className="grid grid-cols-fit-11 gap-4 card p-4">
         <Stat label="Clienți noi" value={formatNumber(sum('lead'))} />
         <Stat
-          label="Prima încercare (mediana)"
+          label="Timp până la primul apel (mediana)"
           value={middle.words || '–'}
           note={
             share.words === '–' || share.words === ''
@@ -107,7 +107,7 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
         <Stat label="Contracte semnate" value={formatNumber(sum('signed'))} />
         <Stat label="Sume semnate" value={formatRon(sum('signedAmount'))} />
       </div>
-      <p className="max-w-measure text-ink-soft text-14">Prima încercare: {FIRST_RESPONSE}</p>
+      <p className="max-w-measure text-ink-soft text-14">Timp până la primul apel: {FIRST_RESPONSE}</p>
     </div>
   );
 }
