@@ -121,7 +121,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/disable',
     access: 'admin',
-    changes: ['users', 'sessions', 'calendarFeeds'],
+    changes: ['users', 'sessions', 'calendarFeeds', 'apiKeys'],
     confirmation: 'fresh',
     summary:
       'Disables an account and ends its sessions, links and calendar address; the last active administrator cannot be disabled',
@@ -144,7 +144,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/endSessions',
     access: 'admin',
-    changes: ['users', 'sessions', 'calendarFeeds'],
+    changes: ['users', 'sessions', 'calendarFeeds', 'apiKeys'],
     confirmation: 'fresh',
     summary: 'Ends every session of an account, its password links and its calendar address (a lost laptop)',
     body: named,
