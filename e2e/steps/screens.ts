@@ -256,6 +256,9 @@ export const staffScreens: readonly Screen[] = [
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
   },
+  { name: 'criteria', path: '/criterii', shows: /Criteriile băncii/ },
+  { name: 'criteria of a bank', path: '/criterii/BCR', shows: /Pentru toate ofertele băncii/ },
+  { name: 'new criteria', path: '/criterii/BCR', press: /^Schimbați: Pentru toate/, shows: /Vedeți ce se schimbă/ },
   { name: 'texts and consents', path: '/texte-acorduri', shows: /de verificat cu un jurist/ },
   {
     name: 'new consent text',

@@ -26,6 +26,7 @@ import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
+import { addSampleCriteria } from './demo-criteria.ts';
 import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
 import { birthDay, formOf } from './demo-forms.ts';
 import { planHours } from './demo-hours.ts';
@@ -105,6 +106,7 @@ export async function fillWithDemoData(
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
     await priceSamples(db);
+    await addSampleCriteria(db, deps.now());
     await planHours(stage);
     for (let index = 0; index < count; index++) {
       // A sequence of their own: the day's changes for one of them do not change the next ones.

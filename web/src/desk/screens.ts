@@ -181,6 +181,20 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     group: 'administration',
   },
   {
+    path: '/criterii',
+    access: 'admin',
+    page: () => import('./criteria/criteria-page.tsx').then((m) => m.CriteriaPage),
+    name: 'Criterii',
+    about: 'Ce cere fiecare bancă',
+    icon: 'buildingBank',
+    group: 'administration',
+  },
+  {
+    path: '/criterii/:banca',
+    access: 'admin',
+    page: () => import('./criteria/bank-criteria-page.tsx').then((m) => m.BankCriteriaPage),
+  },
+  {
     path: '/acte-cerute',
     access: 'admin',
     page: () => import('./cases/checklist-rules/rules-page.tsx').then((m) => m.RulesPage),

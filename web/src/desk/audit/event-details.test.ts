@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
 
 test.each([
+  ['criteria-confirmed', { id: 7, offer: 'BCR, Casa Ta' }, 'BCR, Casa Ta'],
   ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending · Needs Assessment'],
   ['paper-sent', { paper: 'b1', kind: 'schedule', channel: 'whatsapp' }, 'Scadențar, pe WhatsApp'],
   ['paper-revoked', { paper: 'b1', kind: 'comparison' }, 'Comparație de oferte'],
@@ -56,6 +57,10 @@ test('The log says more: which file, and parameters by their names and with thei
   expect(loggedDetails('file-deleted', 'Client 12345678', { filename: 'a.pdf' })).toBe('fișierul: a.pdf');
   expect(loggedDetails('parameter-changed', 'IRCC', rate).replaceAll('\u00a0', ' ')).toBe(
     '5,56 % → 5,60 %, valabil din 1 octombrie 2026',
+  );
+  const bank = { id: 7, validFrom: '2026-12-01', source: 'bcr.ro', values: { maxAgeAtEnd: 70, weights: { rent: 80 } } };
+  expect(loggedDetails('criteria-changed', 'BCR', bank).replaceAll('\u00a0', ' ')).toBe(
+    'din 1 decembrie 2026, bcr.ro: Vârsta cea mai mare la final: 70 de ani; Cât contează chiria: 80 %',
   );
   expect([subjectName('parameter-changed', 'EUR_EXCHANGE_RATE'), subjectName('sign-in', 'IRCC')]).toEqual([
     'Cursul euro',

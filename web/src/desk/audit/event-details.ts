@@ -6,6 +6,8 @@ import { stages } from 'contract/fields/case-stages';
 import { receivedKinds } from 'contract/messages/received-words';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatCount, formatDate, formatPercent } from 'contract/romanian/romanian';
+import { criteriaValues } from 'contract/simulations/criteria-values';
+import { filledIn } from '../criteria/criteria-fields.ts';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
@@ -36,6 +38,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'case-closed': caseOf,
   'case-opened': caseOf,
   'case-reopened': caseOf,
+  'criteria-changed': criteria,
+  'criteria-confirmed': criteria,
   'customer-closing-explained': ({ reason }) => String(reason),
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
@@ -76,6 +80,7 @@ export function eventDetails(action: string, details: Details): string {
  */
 export function loggedDetails(action: string, subject: string | null, details: Details): string {
   if (isParameter(action, subject)) return parameterChange(subject, details);
+  if (action === 'criteria-changed') return [criteria(details), criteriaIn(details)].filter(Boolean).join(': ');
   return eventDetails(action, details) || detailsText(details);
 }
 
@@ -93,6 +98,14 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
   return `${before} → ${valueText(name, to)}, valabil din ${formatDate(String(validFrom))}`;
 }
 
+/** A whole set of criteria; those of an earlier version of the program may not be readable. */
+function criteriaIn({ values }: Details): string {
+  const { data } = criteriaValues.safeParse(values);
+  if (!data) return detailsText({ values });
+  const filled = filledIn(data).map(({ field, text }) => `${field.label}: ${text}`);
+  return filled.length === 0 ? 'niciun criteriu' : filled.join('; ');
+}
+
 function appointment({ day, timeSlot, broker }: Details): string {
   return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
 }
@@ -106,6 +119,12 @@ function bundle({ case: number, bank, documents, others }: Details): string {
   const names = Array.isArray(documents) ? documents.map(String) : [];
   const more = Number(others) > 0 ? formatCount(Number(others), 'act adăugat', 'acte adăugate') : undefined;
   return [`dosarul ${number}`, bank, ...names, more].filter(Boolean).join(', ');
+}
+
+/** For criteria of a bank: whose, from which day and where from; what they are stands in the log alone. */
+function criteria({ offer, validFrom, source }: Details): string {
+  const since = validFrom === undefined ? undefined : `din ${formatDate(String(validFrom))}`;
+  return [offer, since, source].filter(Boolean).join(', ');
 }
 
 /** The content of an e-mail, and the number of its papers. */

@@ -5,10 +5,8 @@ import { parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatDate } from 'contract/romanian/romanian';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
-import { today } from '../../shared/time/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
-import { DateInput } from '../../ui/fields/date-input.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -17,7 +15,7 @@ import { SaveForm } from '../forms/save-dialog.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
-import { PreviewTable } from './preview-table.tsx';
+import { FirstDayInput, PreviewTable } from './preview-table.tsx';
 import { TiersEditor } from './tiers-editor.tsx';
 import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
@@ -86,7 +84,7 @@ function LookThenSave({ form: { look, cancel, save, isSaving, values } }: { form
       </div>
       {look.data && (
         <>
-          <PreviewTable preview={look.data} />
+          <PreviewTable preview={look.data} proposal="valoarea nouă" />
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => save(values)} loading={isSaving}>
               Salvați din {formatDate(values.validFrom)}
@@ -114,11 +112,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
           hint={`Se aplică din ${formatDate(values.validFrom)}.`}
         />
       ) : (
-        <DateInput
-          label="Se aplică din"
-          {...field('validFrom')}
-          hint={values.validFrom > today() ? 'Până atunci rămâne valoarea de acum.' : 'Azi sau o zi viitoare.'}
-        />
+        <FirstDayInput {...field('validFrom')} until="rămâne valoarea de acum" />
       )}
       <TextInput
         label="Sursa"

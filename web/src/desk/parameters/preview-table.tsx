@@ -1,15 +1,32 @@
-import type { Reply } from 'contract/endpoint';
-import type { parameterChanges, SampleAnswer } from 'contract/parameters/parameter-changes';
+import type { SampleAnswer, SamplesChange } from 'contract/parameters/parameter-changes';
 import { formatPercent, formatRon } from 'contract/romanian/romanian';
+import type { ComponentProps } from 'react';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import styles from './parameters.module.css';
 
-type Preview = Reply<typeof parameterChanges.preview>;
+type PreviewTableProps = {
+  preview: SamplesChange;
+  /** What is proposed: `valoarea nouă`. */
+  proposal: string;
+};
+
+type FirstDayInputProps = Omit<ComponentProps<typeof DateInput>, 'label' | 'hint'> & {
+  /** What holds before a later day: `rămâne valoarea de acum`. */
+  until: string;
+};
+
+/** The first day of a change: today or later. */
+export function FirstDayInput({ until, ...field }: FirstDayInputProps) {
+  const hint = field.value > today() ? `Până atunci ${until}.` : 'Azi sau o zi viitoare.';
+  return <DateInput label="Se aplică din" {...field} hint={hint} />;
+}
 
 /** The sample scenarios before and after; unchanged ones are summed up in one line. */
-export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
+export function PreviewTable({ preview: { before, after, notes }, proposal }: PreviewTableProps) {
   const pairs = before.flatMap((one, index) => {
     const other = after[index];
     return other ? [{ one, other, isSame: JSON.stringify(one) === JSON.stringify(other) }] : [];
@@ -22,9 +39,9 @@ export function PreviewTable({ preview: { before, after, notes } }: { preview: P
           {note}
         </Alert>
       ))}
-      {changed.length === 0 && <p role="status">Niciun exemplu nu se schimbă cu această valoare.</p>}
+      {changed.length === 0 && <p role="status">Niciun exemplu nu se schimbă cu {proposal}.</p>}
       {changed.map(({ one, other }) => (
-        <Sample key={one.name} before={one} after={other} />
+        <Sample key={one.name} before={one} after={other} proposal={proposal} />
       ))}
       {changed.length > 0 && changed.length < pairs.length && (
         <p className="max-w-measure text-ink-soft text-14">
@@ -40,7 +57,9 @@ export function PreviewTable({ preview: { before, after, notes } }: { preview: P
   );
 }
 
-function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }) {
+type SampleProps = { before: SampleAnswer; after: SampleAnswer; proposal: string };
+
+function Sample({ before, after, proposal }: SampleProps) {
   const labels = [...new Set([...before.figures, ...after.figures].map(({ label }) => label))];
   return (
     <div>
@@ -53,7 +72,7 @@ function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }
                 <span className="visually-hidden">Cifra</span>
               </th>
               <th scope="col">Acum</th>
-              <th scope="col">Cu valoarea nouă</th>
+              <th scope="col">Cu {proposal}</th>
             </tr>
           </thead>
           <tbody>

@@ -65,7 +65,7 @@ export function useValueForm(parameter: DatedParameters, onClose: () => void) {
 }
 
 /** The same draft; each change and its end also call `clear`. */
-function clearing<Values>(draft: DraftValues<Values>, clear: () => void): DraftValues<Values> {
+export function clearing<Values>(draft: DraftValues<Values>, clear: () => void): DraftValues<Values> {
   const [values, change] = draft.state;
   const and = (act: () => void) => {
     act();

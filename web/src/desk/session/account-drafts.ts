@@ -38,6 +38,7 @@ export type DraftKind =
   | 'telefon-cont' // the phone of an account, by user name
   | 'nivel' // the rights of an account, by user name
   | 'parametru' // a new value, by parameter
+  | 'criterii' // a new set of criteria, by bank and offer
   | 'propunere' // a proposal, by proposal; a new one by case
   | 'text-acord' // an agreement text, by kind
   | 'sablon' // a message template, by kind and channel

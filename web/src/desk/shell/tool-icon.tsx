@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBuildingBank,
   IconCalculator,
   IconCalendar,
   IconChartBar,
@@ -24,6 +25,7 @@ import {
 
 const icons = {
   adjustments: IconAdjustments,
+  buildingBank: IconBuildingBank,
   calculator: IconCalculator,
   calendar: IconCalendar,
   chartBar: IconChartBar,
