@@ -39,6 +39,8 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
     'rezultatul programării între timp: acum este „a avut loc”',
   ],
   [{ what: 'case', current: { version: 2 } }, 'dosarul între timp'],
+  [{ what: 'casePerson', current: { version: 2 } }, 'datele persoanei între timp'],
+  [{ what: 'caseProperty', current: { version: 2 } }, 'datele imobilului între timp'],
   [
     { what: 'application', current: { version: 2, stage: 'sent' } },
     'cererea la bancă între timp: acum este în etapa „Trimis”',

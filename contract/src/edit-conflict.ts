@@ -29,6 +29,8 @@ type Stored = {
   readonly appointment: { readonly title: string; readonly appointmentDate: string; readonly timeSlot: string };
   readonly outcome: { readonly outcome: string | null; readonly name: string };
   readonly case: Versioned;
+  readonly casePerson: Versioned;
+  readonly caseProperty: Versioned;
   readonly application: Versioned & { readonly stage: Stage };
   readonly document: Versioned;
   readonly proposal: Versioned;
@@ -100,6 +102,8 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
   },
   outcome: { noun: 'rezultatul programării', now: ({ name }) => `acum este „${name}”` },
   case: { noun: 'dosarul' },
+  casePerson: { noun: 'datele persoanei', isPlural: true, unnamed: 'Persoana însăși' },
+  caseProperty: { noun: 'datele imobilului', isPlural: true },
   application: { noun: 'cererea la bancă', now: ({ stage }) => `acum este în etapa „${stageName(stage)}”` },
   document: { noun: 'actul', unnamed: 'Clientul' },
   proposal: { noun: 'propunerea' },

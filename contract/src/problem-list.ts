@@ -1,6 +1,6 @@
 import { conflictSentence, type EditConflict } from './edit-conflict.ts';
 import { type Stage, stageName } from './fields/case-stages.ts';
-import { OVER_INDEBTED, personName } from './fields/loan-form.ts';
+import { MAX_CO_BORROWERS, OVER_INDEBTED, personName } from './fields/loan-form.ts';
 import {
   LARGEST_FILE,
   LARGEST_FORM,
@@ -27,6 +27,16 @@ const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi �
 /** For the person who opens a message's link: its token is unknown. */
 const UNKNOWN_LINK =
   'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.';
+
+/** The people of a case that a refusal names; an unknown name is null. */
+type OfPeople = { readonly people: readonly { readonly _id: string; readonly name: string | null }[] };
+
+const isOne = (people: OfPeople['people']) => people.length === 1;
+
+/** Their names; a person without one is called so. */
+function namesOf(people: OfPeople['people']): string {
+  return people.map(({ name }) => name ?? 'o persoană fără nume').join(', ');
+}
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person. Codes are stable and
@@ -191,6 +201,43 @@ export const problems = {
     message: (now: { stateName: string } | { stage: Stage }) =>
       `${'stage' in now ? `Cererea este în etapa „${stageName(now.stage)}”` : `Actul este „${now.stateName}”`}: ce ați cerut nu se poate face de aici. Reîncărcați pagina.`,
   },
+  SEMNATAR_NEGASIT: { status: 404, message: () => 'Persoana nu este în acest dosar. Poate i-au fost șterse datele.' },
+  SEMNATAR_IESIT: { status: 409, message: () => 'Persoana a ieșit din dosar. Readuceți-o în dosar, apoi continuați.' },
+  PREA_MULTE_PERSOANE: {
+    status: 409,
+    message: ({ role }: { role: 'coBorrower' | 'guarantor' }) =>
+      role === 'guarantor'
+        ? 'Dosarul are deja un garant, cât încape.'
+        : `Dosarul are deja ${formatCount(MAX_CO_BORROWERS, 'codebitor', 'codebitori')}, cât încap.`,
+  },
+  PERSOANA_PRINCIPALA: {
+    status: 409,
+    message: () => 'Dosarul este al acestei persoane: nu poate ieși din el. Închideți dosarul sau ștergeți clientul.',
+  },
+  PERSOANA_FARA_NUME: {
+    status: 422,
+    message: () => 'O persoană care semnează nu are încă nume: textele și linkul o numesc. Scrieți-i numele întâi.',
+  },
+  CUTIE_COMUNA: {
+    status: 409,
+    message: ({ name }: { name: string }) =>
+      `Adresa de e-mail este și a altei persoane din dosar (${name}): codurile ar ajunge la amândouă. Scrieți altă adresă sau dați textele pe hârtie.`,
+  },
+  CHEIE_LIPSA: {
+    status: 409,
+    message: () =>
+      'CNP-ul și actul de identitate se păstrează numai cifrate, iar cheia comună lipsește. Anunțați administratorul (FILES_KEY).',
+  },
+  CERERE_SERVICII_LIPSA: {
+    status: 422,
+    message: () =>
+      'CNP-ul și actul de identitate le notați numai după ce persoana a acceptat cererea de servicii. Pe pagina ei și le poate scrie singură oricând.',
+  },
+  CNP_NEPOTRIVIT: { status: 422, message: () => 'CNP-ul și data nașterii nu se potrivesc. Verificați-le pe amândouă.' },
+  CNP_REPETAT: {
+    status: 409,
+    message: ({ name }: { name: string }) => `Același CNP este notat la altă persoană din dosar: ${name}.`,
+  },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Persoana aleasă nu semnează în acest dosar. Alegeți alta.' },
   BANCA_NECUNOSCUTA: {
     status: 422,
@@ -247,19 +294,19 @@ export const problems = {
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,
-    message: () =>
-      'Clientul nu a primit încă informarea despre intermediar. Trimiteți-o din dosar: de atunci se numără zilele până la trimiterea cererii.',
+    message: ({ people }: OfPeople) =>
+      `Nu ${isOne(people) ? 'a' : 'au'} primit încă informarea despre intermediar: ${namesOf(people)}. Trimiteți-o din dosar: de atunci se numără zilele până la trimiterea cererii.`,
   },
   INFORMARE_TERMEN: {
     status: 422,
     /** `from`: the day and hour in words. */
-    message: ({ from }: { from: string }) =>
-      `Cererea se poate trimite băncii din ${from}: atât trebuie să treacă de la informarea clientului. Mai devreme se poate numai dacă clientul renunță în scris la așteptare.`,
+    message: ({ from, people }: { from: string } & OfPeople) =>
+      `Cererea se poate trimite băncii din ${from}: atât trebuie să treacă de la informare pentru ${namesOf(people)}. Mai devreme se poate numai cu renunțare în scris la așteptare.`,
   },
   ACORD_BANCA_LIPSA: {
     status: 422,
-    message: ({ bank }: { bank: string }) =>
-      `Clientul nu și-a dat acordul (sau l-a retras) pentru transmiterea datelor către ${bank}.`,
+    message: ({ bank, people }: { bank: string } & OfPeople) =>
+      `${isOne(people) ? 'Nu și-a' : 'Nu și-au'} dat acordul (sau ${isOne(people) ? 'l-a' : 'l-au'} retras) pentru transmiterea datelor către ${bank}: ${namesOf(people)}.`,
   },
   COMISION_NESPUS: {
     status: 422,
@@ -342,8 +389,8 @@ export const problems = {
   },
   PAGINA_CLIENT_LIPSA: {
     status: 409,
-    message: () =>
-      'Clientul nu are un link către pagina lui, deci nu ar vedea textele. Trimiteți-i mai întâi linkul, din „Pagina clientului”, sau dați textele pe hârtie.',
+    message: ({ people }: OfPeople) =>
+      `Nu ${isOne(people) ? 'are' : 'au'} link către pagina dosarului, deci nu ar vedea textele: ${namesOf(people)}. Trimiteți mai întâi linkul sau dați textele pe hârtie.`,
   },
   DOSAR_NUMAI_DE_CITIT: {
     status: 409,
@@ -382,6 +429,10 @@ export const problems = {
   ARE_PROGRAMARE: {
     status: 409,
     message: () => 'Aveți deja o programare. O puteți muta sau anula, apoi puteți alege altă oră.',
+  },
+  PROGRAMARE_A_IMPRUMUTATULUI: {
+    status: 409,
+    message: () => 'Programările le face persoana care ia creditul, de pe pagina ei. Dacă aveți întrebări, sunați-ne.',
   },
   LINK_PROGRAMARE: {
     status: 404,

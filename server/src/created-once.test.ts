@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { api } from 'contract/api/api';
-import type { Endpoint } from 'contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +21,12 @@ const publicCalls: Readonly<Record<string, object>> = {
   'savedSimulations.save': { formData: { tipCredit: 'Achizitie', valoareImobil: '350.000', perioadaCreditata: 360 } },
 };
 
-const takesId = ({ body }: Endpoint) => body instanceof z.ZodObject && 'creationId' in body.shape;
+/** Also behind a `.transform` of the whole body. */
+function takesId({ body }: { readonly body?: unknown }): boolean {
+  if (body instanceof z.ZodPipe) return takesId({ body: body.in });
+  return body instanceof z.ZodObject && 'creationId' in body.shape;
+}
+
 const creating = Object.entries(api).flatMap(([feature, all]) =>
   Object.entries(all).flatMap(([operation, endpoint]) =>
     takesId(endpoint) ? [{ name: `${feature}.${operation}`, endpoint }] : [],
@@ -56,6 +60,7 @@ it('everything that a screen creates can be created under an id of the client', 
     'appointments.create',
     'banks.create',
     'brokerHours.addHoliday',
+    'casePeople.add',
     'cases.create',
     'cases.addApplication',
     'checklist.add',

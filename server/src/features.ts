@@ -8,6 +8,7 @@ import { agreementsFeature } from './cases/agreements/agreements.feature.ts';
 import { casesFeature } from './cases/cases.feature.ts';
 import { checklistFeature } from './cases/checklist/checklist.feature.ts';
 import { papersFeature } from './cases/papers/papers.feature.ts';
+import { signersFeature } from './cases/signers/signers.feature.ts';
 import { clientPortalFeature } from './client-portal/client-portal.feature.ts';
 import { commissionsFeature } from './commissions/commissions.feature.ts';
 import { contactFeature } from './contact/contact.feature.ts';
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   productsFeature,
   refinancingFeature,
   reportsFeature,
+  signersFeature,
   simulationsFeature,
   staffFeature,
   tasksFeature,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clearanceGap, personRef } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
 import { calendarDay, exactText, optionalLines, requiredLine, typedText } from '../fields/fields.ts';
@@ -10,6 +11,8 @@ import { agreementStates } from './agreement-words.ts';
 export const agreement = z
   .object({
     _id: z.string(),
+    /** Who was sent it. */
+    person: personRef,
     kind: agreementKind,
     /** Version of the text. */
     version: z.number().int(),
@@ -39,16 +42,22 @@ export const agreement = z
 
 export type Agreement = z.infer<typeof agreement>;
 
-/** Whether a case's applications may go to a bank now, and the conditions that are missing. */
+/**
+ * The conditions that are missing. Empty: none. Else the information sheet, the end of the waiting days (or a waiver), or
+ * a valid consent for the bank.
+ */
+const gaps = {
+  missing: z.array(clearanceGap),
+  /** The end of the waiting days after the information, ISO; null: not informed. */
+  from: z.string().nullable(),
+};
+
+/** Whether a case's applications may go to a bank now: what any signer lacks is missing, and the last clock counts. */
 const clearance = z.object({
   bank: z.string(),
-  /**
-   * Empty: no condition is missing. Else the information sheet, the end of the waiting days (or a waiver), or a valid
-   * consent for this bank.
-   */
-  missing: z.array(z.enum(['information', 'waiting', 'consent'])),
-  /** The end of the waiting days after the information, ISO; null before the information. */
-  from: z.string().nullable(),
+  ...gaps,
+  /** Every signer, by place. */
+  people: z.array(z.object({ _id: z.string(), name: z.string().nullable(), ...gaps })),
 });
 
 export type Clearance = z.infer<typeof clearance>;
@@ -70,7 +79,7 @@ export const agreements = endpoints({
     access: 'user',
     changes: ['agreements', 'messages', 'cases'],
     summary:
-      'Gives the client the newest version of texts, on their page or on paper; one that waits already is not sent again',
+      'Gives each signer the newest version of texts, on their page or on paper; one that waits already is not sent again',
     params: ofId,
     body: z.object({
       texts: z
@@ -78,9 +87,14 @@ export const agreements = endpoints({
         .min(1, 'Alegeți cel puțin un text.')
         .max(30),
       channel: z.enum(['page', 'paper']).default('page'),
+      /** `_id` of the people who get them; absent: every signer. */
+      people: z.array(exactText().max(100)).min(1, 'Alegeți cel puțin o persoană.').max(10).optional(),
     }),
     response: z.array(agreement),
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA', 'PAGINA_CLIENT_LIPSA'],
+    problems: [
+      ...['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA', 'PAGINA_CLIENT_LIPSA'],
+      ...['SEMNATAR_NEGASIT', 'SEMNATAR_IESIT', 'PERSOANA_FARA_NUME'],
+    ] as const,
   },
   recordSigned: {
     method: 'POST',

@@ -16,6 +16,7 @@ import { coupons } from '../booking/coupons.ts';
 import { customerForms } from '../booking/customer-forms.ts';
 import { businessReports } from '../business-report/business-report.ts';
 import { applications } from '../cases/applications.ts';
+import { casePeople } from '../cases/case-people.ts';
 import { cases } from '../cases/cases.ts';
 import { endReasons } from '../cases/end-reasons.ts';
 import { proposals } from '../cases/proposals.ts';
@@ -93,6 +94,7 @@ export const groups: Readonly<Record<string, Group>> = {
   businessReports: { calls: businessReports, about: 'The figures of the business, for its owner' },
   calendarFeed: { calls: calendarFeed, about: 'Appointments in the calendar of a phone' },
   callRequests: { calls: callRequests, tag: 'customers', about: 'Visitors ask for a call, and choose about news' },
+  casePeople: { calls: casePeople, about: 'Who signs a case, what banks want to know of them, and its property' },
   cases: { calls: cases, about: 'Loans from the first talk with a bank to the money' },
   checklist: { calls: checklist, about: 'Documents that a case needs' },
   checklistRules: { calls: checklistRules, about: 'Which documents cases are asked for' },

@@ -17,6 +17,9 @@ export const amount = (missing: string) =>
     .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.')
     .meta({ 'x-rule': 'with two decimals at most' });
 
+/** The name of a person who signs. */
+export const signersName = requiredLine(MAX_LENGTH.personName, 'Scrieți numele persoanei care semnează.');
+
 /** `_id` of a reason. */
 export const reasonId = z.uuid('Alegeți un motiv.');
 

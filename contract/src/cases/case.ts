@@ -5,6 +5,8 @@ import { deadlineNames, endStages, openStages, type Stage } from '../fields/case
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { loanTerms, versions } from '../simulations/credit-data.ts';
 import { judgement } from '../simulations/simulations.ts';
+import { answeredFacts, maskedFacts } from './person-facts.ts';
+import { type PersonRole, personRoles } from './person-words.ts';
 
 /** An amount of RON with at most two decimals. */
 const ron = z.number();
@@ -147,6 +149,47 @@ export const application = applicationSummary
   .meta({ id: 'Application' });
 
 export type Application = z.infer<typeof application>;
+
+/** What keeps a signer's data from a bank: no information, its waiting days, no consent for the bank. */
+export const clearanceGap = z.enum(['information', 'waiting', 'consent']);
+
+/** A person of a case, where something of theirs is named. `place` null: they left. */
+export const personRef = z.object({
+  _id: z.string(),
+  place: z.number().int().nullable(),
+  name: z.string().nullable(),
+});
+
+export type PersonRef = z.infer<typeof personRef>;
+
+/** A person of a case with facts. */
+export const casePerson = z
+  .object({
+    _id: z.string(),
+    /** 0: the borrower; 1 to 3: co-borrowers in the order of the form; 4: the guarantor; null: they left. */
+    place: z.number().int().nullable(),
+    role: z.enum(Object.keys(personRoles) as [PersonRole]),
+    facts: answeredFacts,
+    ...maskedFacts,
+    /** What they have in common with another signer. A shared mailbox gets no second link. */
+    sharedContact: z.array(z.enum(['email', 'phone'])),
+    /** The customer who they are too; null: nobody, or nobody whom the caller may see. */
+    linkedCustomer: customer.pick({ _id: true, name: true, phone: true }).nullable(),
+    /** True while a link opens their page. */
+    hasPage: z.boolean(),
+    /** They let the other signers see and send their papers. */
+    sharesDocuments: z.boolean(),
+    /** ISO; null: a signer. */
+    leftAt: z.string().nullable(),
+    leftReason: z.string().nullable(),
+    /** Grows with every change of theirs; `expectedVersion` names it. */
+    version: z.number().int(),
+    /** Who changed them last; null: they themselves, or the program. */
+    changedByName: z.string().nullable(),
+  })
+  .meta({ id: 'CasePerson' });
+
+export type CasePerson = z.infer<typeof casePerson>;
 
 /** A case for cards and lists. */
 export const caseSummary = z

@@ -5,43 +5,41 @@ import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { deadlineNames, openStages } from '../fields/case-stages.ts';
 import { creationId } from '../fields/creation-id.ts';
-import {
-  calendarDay,
-  emptyAsNone,
-  optionalLine,
-  optionalLines,
-  pageCursor,
-  requiredLine,
-  searchText,
-} from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, optionalLine, optionalLines, pageCursor, searchText } from '../fields/fields.ts';
 import { MAX_CO_BORROWERS } from '../fields/loan-form.ts';
 import { offerId } from '../fields/offer-id.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
-import { application, caseStage, caseSummary } from './case.ts';
-import { amount, reasonId } from './case-fields.ts';
+import { application, casePerson, caseStage, caseSummary } from './case.ts';
+import { amount, reasonId, signersName } from './case-fields.ts';
+import { caseProperty } from './person-facts.ts';
 
 /** The details of a case itself, apart from its applications. */
 const caseFields = {
   purpose: casePurpose,
   amount: amount('Scrieți suma dorită.'),
   property: optionalLine(MAX_LENGTH.caseProperty),
-  /** The co-borrowers' names, which are other people's data. */
-  coBorrowers: z
-    .array(requiredLine(MAX_LENGTH.personName, 'Scrieți numele persoanei care semnează.'))
-    .max(MAX_CO_BORROWERS, `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`)
-    .default([]),
   wantedSigningOn: emptyAsNone(calendarDay),
 };
+
+/** The co-borrowers' names, in their order. */
+const coBorrowers = z
+  .array(signersName)
+  .max(MAX_CO_BORROWERS, `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`);
 
 /** A case with all details. */
 export const caseDetails = caseSummary
   .extend({
+    /** The names of the co-borrowers who sign, as far as they are known, in their order. */
     coBorrowers: z.array(z.string()),
     /** Who brought the case and has a part of its commission, percent; null: nobody. */
     partner: z.object({ name: z.string(), percent: z.number() }).nullable(),
+    /** Signers by place, then those who left, the last one last. */
+    people: z.array(casePerson),
+    /** What is known of the property; null: nothing yet. */
+    home: caseProperty.nullable(),
     /** The form behind its figures, under the specification's names, with its day; null: none. */
     form: z.record(z.string(), z.unknown()).nullable(),
     /** The applications; those that can still lead to the money come first. */
@@ -67,7 +65,7 @@ const filter = {
   /** `late`: a deadline has passed; `week`: one falls within 7 days. */
   due: emptyAsNone(z.enum(['late', 'week'])),
   kind: emptyAsNone(z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames])),
-  /** Part of the customer's name or phone, or the case's number. */
+  /** Part of the customer's or another signer's name or phone, or the case's number. */
   search: searchText,
 };
 
@@ -124,8 +122,8 @@ export const cases = endpoints({
     method: 'GET',
     path: '/api/cases/:id',
     access: 'user',
-    shows: ['cases', 'customers'],
-    summary: 'A case with its applications, their figures and their history',
+    shows: ['cases', 'customers', 'agreements'],
+    summary: 'A case with its applications, their figures and their history, its people and its property',
     params: ofId,
     response: caseDetails,
     problems: ['DOSAR_NEGASIT'],
@@ -139,6 +137,8 @@ export const cases = endpoints({
     body: z.object({
       phone,
       ...caseFields,
+      /** Each becomes a person of the case. */
+      coBorrowers: coBorrowers.default([]),
       /** The form behind the figures: one of the customer's, or one of the simulator's. */
       form: datedForm.nullish(),
       /** `_id` of offers; each becomes an application in preparation. */
@@ -153,11 +153,13 @@ export const cases = endpoints({
     method: 'PUT',
     path: '/api/cases/:id',
     access: 'user',
-    changes: ['cases', 'checklist'],
+    changes: ['cases', 'checklist', 'agreements'],
     summary: 'Changes what is wanted, who signs, and the form that the figures rest on',
     params: ofId,
     body: z.object({
       ...caseFields,
+      /** Matched with the people of the case by name; who is not among them leaves. Absent: unchanged. */
+      coBorrowers: coBorrowers.optional(),
       /** Absent: unchanged. */
       form: datedForm.nullish(),
       expectedVersion: seenVersion,

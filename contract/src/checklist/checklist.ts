@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application } from '../cases/case.ts';
+import { GUARANTOR_PLACE } from '../cases/person-words.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
@@ -13,7 +14,6 @@ import {
   requiredLine,
   typedText,
 } from '../fields/fields.ts';
-import { MAX_CO_BORROWERS } from '../fields/loan-form.ts';
 import { offerId } from '../fields/offer-id.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -55,7 +55,7 @@ export const checklist = endpoints({
     params: ofId,
     body: z.object({
       ...words,
-      person: z.number().int().min(0).max(MAX_CO_BORROWERS).nullable().default(null),
+      person: z.number().int().min(0).max(GUARANTOR_PLACE).nullable().default(null),
       bank: optionalLine(MAX_LENGTH.bankName),
       creationId,
     }),

@@ -27,8 +27,10 @@ export const documentItem = z
     why: z.string(),
     /** The look of a good document, in words for the client. */
     example: z.string(),
-    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: the case as a whole. */
+    /** 0: the borrower; 1 to 3: the co-borrowers in their order; 4: the guarantor; null: the case as a whole. */
     person: z.number().int().nullable(),
+    /** `_id` of that person; null: the case as a whole. */
+    personId: z.string().nullable(),
     personName: z.string().nullable(),
     /** Only this bank requires it; null: any bank. */
     bank: z.string().nullable(),

@@ -4,10 +4,13 @@ import { appointmentChannels } from '../appointments/appointment-channels.ts';
 import { clientAnswers } from '../appointments/client-answers.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
 import { stage } from '../cases/case.ts';
+import { OF_FACTS } from '../cases/case-people.ts';
+import { answeredFacts, liftFacts, maskedFacts, ownFacts } from '../cases/person-facts.ts';
+import { type PersonFact, type PersonRole, personFactLabels, personRoles } from '../cases/person-words.ts';
 import { documentItem } from '../checklist/document-item.ts';
 import { customerFile, problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
-import { done, ofToken } from '../fields/call-parts.ts';
+import { done, ofToken, seenVersion } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { MISSING_EXCUSE, MISSING_SIGNATORY } from '../fields/field-words.ts';
 import { exactText, requiredLine, requiredLines } from '../fields/fields.ts';
@@ -101,6 +104,28 @@ export const clientPage = z
       })
       .nullable(),
     /** The client's broker; without one, the firm. */
+    /** Whose page it is: what is known of them, which they may fill in. */
+    me: z.object({
+      _id: z.string(),
+      place: z.number().int(),
+      role: z.enum(Object.keys(personRoles) as [PersonRole]),
+      facts: answeredFacts,
+      ...maskedFacts,
+      /** The facts that a bank wants of them and that they can fill in here. */
+      wanted: z.array(z.enum(Object.keys(personFactLabels) as [PersonFact])),
+      /** They let the other signers see and send their papers. */
+      sharesDocuments: z.boolean(),
+      version: z.number().int(),
+    }),
+    /** Everybody who signs, by place; a name that is not known yet is empty. */
+    people: z.array(
+      z.object({
+        name: z.string(),
+        isMe: z.boolean(),
+        /** True when a text or a paper is awaited of them. */
+        isAwaited: z.boolean(),
+      }),
+    ),
     broker: z.object({
       name: z.string(),
       phone: z.string(),
@@ -169,6 +194,25 @@ export const clientPortal = endpoints({
     limit: LOOKS,
     problems: CLOSED,
   },
+  setMe: {
+    method: 'PUT',
+    path: '/api/dosarulMeu/:token/me',
+    access: 'public',
+    summary: 'The person of the page fills in facts about themselves: absent ones stay, null clears',
+    params: ofToken,
+    body: z
+      .object({
+        ...ownFacts,
+        facts: z.object(ownFacts).optional(),
+        sharesDocuments: z.boolean().optional(),
+        /** Absent: what they typed replaces whatever is stored. */
+        expectedVersion: seenVersion.optional(),
+      })
+      .transform(liftFacts),
+    response: clientPage,
+    limit: LOOKS,
+    problems: [...CLOSED, ...OF_FACTS, 'SCHIMBAT_INTRE_TIMP', 'DOSAR_NUMAI_DE_CITIT'],
+  },
   getFreeSlots: {
     method: 'GET',
     path: '/api/dosarulMeu/:token/slots',
@@ -189,7 +233,13 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: CODES,
-    problems: [...CLOSED, 'INTERVAL_OCUPAT_ALTE_ORE', 'ARE_PROGRAMARE', 'DOSAR_NUMAI_DE_CITIT'],
+    problems: [
+      ...CLOSED,
+      'INTERVAL_OCUPAT_ALTE_ORE',
+      'ARE_PROGRAMARE',
+      'DOSAR_NUMAI_DE_CITIT',
+      'PROGRAMARE_A_IMPRUMUTATULUI',
+    ],
   },
   manageAppointment: {
     method: 'POST',

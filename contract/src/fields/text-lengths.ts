@@ -8,6 +8,9 @@ export const MAX_LENGTH = {
   /** An address is never longer (RFC 5321). */
   email: 254,
   county: 60,
+  /** A home's, or a property's. */
+  address: 200,
+  employer: 120,
   locality: 80,
   search: 200,
   subject: 200,

@@ -11,7 +11,8 @@ import { asSent } from './fields.ts';
 const KEPT: readonly string[] = [
   ...['password', 'currentPassword', 'newPassword', 'twoFactorCode', 'code', 'challenge'],
   ...['token', 'bookingToken', 'mailbox', 'textHashes{}', 'sha256', 'cursor'],
-  ...['id', '_id', 'application', 'caseId', 'commentId', 'completes', 'appointments[]', 'filename', 'filenames[]'],
+  ...['id', '_id', 'application', 'caseId', 'person', 'people[]', 'commentId', 'completes', 'appointments[]'],
+  ...['filename', 'filenames[]'],
 ];
 /** Fields kept to the byte in one call only. */
 const KEPT_IN: readonly string[] = [

@@ -13,6 +13,10 @@ import { detailsOf } from './application-state.ts';
 import { findListedApplications, type ListedApplication, type ListedCase } from './case-lists.queries.ts';
 import { deadlineOf } from './case-progress.ts';
 import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
+import { signersOf } from './people/people.queries.ts';
+import { toPeople } from './people/person-answer.ts';
+import { toProperty } from './people/property.queries.ts';
+import { namesOfCoBorrowers } from './people/signers.ts';
 
 /** Cases as lists show them, with their applications, in the order given. */
 export async function toSummaries(db: Db, rows: readonly ListedCase[]): Promise<CaseSummary[]> {
@@ -53,15 +57,17 @@ function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): Applicati
 }
 
 /** A case as on the wire, with figures computed anew. */
-export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<CaseDetails> {
-  const { caseRow, customer, createdByName } = whole;
+export async function toDetails(deps: Pick<Deps, 'db' | 'log' | 'secrets'>, whole: WholeCase): Promise<CaseDetails> {
+  const { caseRow, customer, createdByName, people, linked, property } = whole;
   const { id, phone, name, alias, status, responsibleId } = customer;
   const members = await findMembers(deps.db, [responsibleId]);
   const responsible = members.get(responsibleId ?? '') ?? null;
-  const { coBorrowers, form, createdBy, retainUntil, partnerName, partnerShare } = caseRow;
+  const { form, createdBy, retainUntil, partnerName, partnerShare } = caseRow;
   return {
     ...toSummary({ ...caseRow, customer: { id, phone, name, alias, status }, responsible }),
-    coBorrowers: [...coBorrowers],
+    coBorrowers: namesOfCoBorrowers(signersOf(people)),
+    people: toPeople(people, linked, deps.secrets),
+    home: toProperty(property),
     partner: partnerName === '' ? null : { name: partnerName, percent: toPercent(partnerShare) },
     form,
     createdBy,

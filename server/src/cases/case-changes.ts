@@ -11,8 +11,9 @@ import type { Deps } from '../platform/deps.ts';
 import { applyEvent, columnsOf, type NewApplicationEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
-import { syncChecklist } from './checklist/sync-checklist.ts';
-import { checklistFacts } from './checklist-of-case.ts';
+import { syncCase } from './current-checklist.ts';
+import { findSigners } from './people/people.queries.ts';
+import { namesOfCoBorrowers } from './people/signers.ts';
 import { lastDayToKeep } from './retention.queries.ts';
 
 // Changes of a case and its applications inside a transaction that locked their customer.
@@ -46,8 +47,9 @@ export async function caseToChange(
 ): Promise<LockedCase> {
   const locked = await lockCase(tx, id, actor);
   if (!locked) throw problem('DOSAR_NEGASIT');
-  const { version, stage, purpose, amount, property, coBorrowers, wantedSigningOn } = locked.caseRow;
+  const { version, stage, purpose, amount, property, wantedSigningOn } = locked.caseRow;
   if (expectedVersion !== undefined && version !== expectedVersion) {
+    const coBorrowers = namesOfCoBorrowers(await findSigners(tx, locked.caseRow.id));
     const wanted = { purpose, amount: toRon(amount), property, coBorrowers, wantedSigningOn };
     const writer = await lastChange(tx, actor, locked.caseRow);
     throw changedMeanwhile({ what: 'case', current: { version, stage, ...wanted } }, writer);
@@ -194,7 +196,7 @@ export async function followApplications(
   const all = await queries.findApplications(tx, caseRow.id);
   const changed = { changedAt: deps.now(), changedBy: actor.user.username };
   const after = await queries.changeCase(tx, caseRow.id, { ...changes, ...progressOf(all), ...changed });
-  await syncChecklist(tx, checklistFacts(after, all), deps.now());
+  await syncCase(tx, after, deps.now());
 }
 
 /** The case after the changes of this transaction. */

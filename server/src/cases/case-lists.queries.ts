@@ -27,10 +27,12 @@ import { scopeOf } from '../customers/list-scope.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { applications } from '../schema/applications.table.ts';
+import { casePeople } from '../schema/case-people.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { nameShown, users } from '../schema/users.table.ts';
 import type { CasePosition } from './case-cursor.ts';
+import { isSigner } from './people/people.queries.ts';
 
 const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version } = cases;
 const { createdAt, closedAt, outcome, closeReason, closeNote } = cases;
@@ -133,7 +135,15 @@ function isFound(db: Db, search: string | undefined): SQL | undefined {
   if (!search || !ofCustomer) return undefined;
   const typed = NUMBER.exec(search)?.[1];
   const found = db.select({ id: customers.id }).from(customers).where(ofCustomer);
-  return or(inArray(cases.customerId, found), typed === undefined ? undefined : eq(number, Number(typed)));
+  const signed = db
+    .select({ caseId: casePeople.caseId })
+    .from(casePeople)
+    .where(and(isSigner, matches(search, casePeople.searchText)));
+  return or(
+    inArray(cases.customerId, found),
+    inArray(id, signed),
+    typed === undefined ? undefined : eq(number, Number(typed)),
+  );
 }
 
 type ListQuery = Filter & { readonly stage?: CaseStage | undefined };

@@ -1,17 +1,14 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Feature } from '../platform/feature.ts';
-import { shown } from '../platform/records.ts';
 import { applicationEvents } from '../schema/application-events.table.ts';
 import { applications } from '../schema/applications.table.ts';
 import { cases } from '../schema/cases.table.ts';
-import { clientLinks } from '../schema/client-links.table.ts';
 import { casesRoutes } from './cases.routes.ts';
-import { clientLinksRoutes } from './client-links/client-links.routes.ts';
 import { endReasonsRoutes } from './end-reasons/end-reasons.routes.ts';
 import { seedEndReasons } from './end-reasons/end-reasons.seed.ts';
 
 export const casesFeature: Feature = {
-  routes: [casesRoutes, clientLinksRoutes, endReasonsRoutes],
+  routes: [casesRoutes, endReasonsRoutes],
   seed: [seedEndReasons],
   records: [
     {
@@ -29,17 +26,6 @@ export const casesFeature: Feature = {
       live: { none: 'a change of an application changes its case' },
       erase: 'stays',
       export: { none: 'a case has its applications' },
-    },
-    {
-      of: 'case',
-      table: clientLinks,
-      live: 'agreements',
-      erase: (tx, { caseIds }) => tx.delete(clientLinks).where(inArray(clientLinks.caseId, [...caseIds])),
-      export: {
-        as: 'clientLinks',
-        columns: shown(clientLinks, 'createdAt', 'sentTo', 'openedAt', 'revokedAt'),
-        order: [clientLinks.createdAt],
-      },
     },
     {
       of: applications,

@@ -11,6 +11,8 @@ import { applications } from '../schema/applications.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { nameOf, nameShown, users } from '../schema/users.table.ts';
+import { findLinked, findPeople, type Person } from './people/people.queries.ts';
+import { findProperty, type PropertyRow } from './people/property.queries.ts';
 import { isOpenSigned } from './retention.queries.ts';
 
 /** A case as stored. */
@@ -29,12 +31,17 @@ export type OwnedCase = {
   readonly createdByName: string | null;
 };
 
-/** A case with its applications and events. */
+/** A case with its applications and events, its people and its property. */
 export type WholeCase = OwnedCase & {
   /** In the order in which they began. */
   readonly applications: readonly ApplicationRow[];
   /** Of all of them, newest first. */
   readonly events: readonly NamedEvent[];
+  /** Signers by place, then those who left. */
+  readonly people: readonly Person[];
+  /** The customers who they are too, by id, as far as the viewer may know of them. */
+  readonly linked: ReadonlyMap<string, { readonly _id: string; readonly name: string; readonly phone: string }>;
+  readonly property: PropertyRow | undefined;
 };
 
 /** Undefined without one whose customer `viewer` may know of. */
@@ -45,7 +52,16 @@ export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<Who
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(users, eq(users.username, cases.createdBy))
     .where(and(eq(cases.id, id), visibleTo(viewer)));
-  return found && { ...found, applications: await findApplications(db, id), events: await findEvents(db, id) };
+  if (!found) return undefined;
+  const people = await findPeople(db, id);
+  return {
+    ...found,
+    people,
+    applications: await findApplications(db, id),
+    events: await findEvents(db, id),
+    linked: await findLinked(db, people, viewer),
+    property: await findProperty(db, id),
+  };
 }
 
 /** As `findWhole`, but throws 404; `id` may be any text. */

@@ -29,20 +29,19 @@ import {
   refuseClosed,
   type UserContext,
 } from './case-changes.ts';
+import { beginPeople, followForm, followNames, hasNames } from './case-people.ts';
 import * as queries from './cases.queries.ts';
-import { movePeople } from './checklist/move-people.ts';
-import { syncChecklist } from './checklist/sync-checklist.ts';
-import { checklistFacts, movedSigners } from './checklist-of-case.ts';
+import { syncCase } from './current-checklist.ts';
 import { endForReason } from './end-for-reason.ts';
 
 type NewCase = Call<typeof api.create>['body'];
 type DatedForm = NonNullable<NewCase['form']>;
-type CaseRequest = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+type CaseRequest = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'wantedSigningOn'>;
 
 /** Opens a case with its applications; sent again with the same `creationId` it is the same one. */
 export function create(
   deps: CaseDeps,
-  { phone, form, offers, creationId, ...wanted }: NewCase,
+  { phone, form, offers, coBorrowers, creationId, ...wanted }: NewCase,
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
@@ -64,9 +63,10 @@ export function create(
           const at = { createdAt: deps.now(), changedAt: deps.now() };
           const caseRow = await queries.addCase(tx, { ...values, ...at, customerId: customer.id });
           const locked = { caseRow, customer };
+          await beginPeople(tx, locked, coBorrowers, { actor, deps });
           await recordOpened(tx, locked, { actor, deps });
           await beginApplications(tx, locked, offers, dated, { actor, deps });
-          if (offers.length === 0) await syncChecklist(tx, checklistFacts(caseRow, []), deps.now());
+          if (offers.length === 0) await syncCase(tx, caseRow, deps.now());
           return readWhole(tx, locked, actor);
         },
         keyOf: ({ caseRow }) => caseRow.id,
@@ -91,7 +91,7 @@ async function recordOpened(tx: Db, { caseRow, customer }: LockedCase, { actor, 
 export function change(
   deps: CaseDeps,
   id: string,
-  { form, expectedVersion, ...wanted }: Call<typeof api.change>['body'],
+  { form, coBorrowers, expectedVersion, ...wanted }: Call<typeof api.change>['body'],
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
@@ -101,13 +101,16 @@ export function change(
     refusePastDay(wanted.wantedSigningOn, caseRow.wantedSigningOn, deps.today());
     if (form) await datedVersions({ db: tx, today: deps.today }, form);
     const values: queries.CaseChanges = { ...columnsOf(wanted), ...(form && { form: storedForm(form) }) };
+    const hasNewNames = coBorrowers !== undefined && !(await hasNames(tx, caseRow.id, coBorrowers));
     const fields = Object.entries(values)
       .filter(([field, value]) => !isDeepStrictEqual(value, caseRow[field as keyof queries.CaseRow]))
-      .map(([field]) => field);
+      .map(([field]) => field)
+      .concat(hasNewNames ? ['coBorrowers'] : []);
     if (fields.length === 0) return readWhole(tx, locked, actor);
-    const after = { coBorrowers: wanted.coBorrowers, form: form ? storedForm(form) : caseRow.form };
-    await movePeople(tx, caseRow.id, movedSigners(caseRow, after), deps.now());
-    await followApplications(tx, locked, values, { actor, deps });
+    const given = { form: form ? storedForm(form) : caseRow.form, isGiven: Boolean(form) };
+    const after = hasNewNames ? await followNames(tx, locked, coBorrowers, given, { actor, deps }) : given.form;
+    await followForm(tx, caseRow, after, { actor, deps });
+    await followApplications(tx, locked, { ...values, form: after }, { actor, deps });
     const details = { case: caseRow.number, fields };
     await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(locked.customer), details });
     return readWhole(tx, locked, actor);
@@ -238,8 +241,8 @@ function refusePastDay(day: string | undefined, stored: string | null, today: st
   if (day !== undefined && day !== stored && day < today) throw problem('ZI_TRECUTA', { field: 'wantedSigningOn' });
 }
 
-function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest) {
-  return { purpose, amount: fromRon(amount), property, coBorrowers, wantedSigningOn: wantedSigningOn ?? null };
+function columnsOf({ purpose, amount, property, wantedSigningOn }: CaseRequest) {
+  return { purpose, amount: fromRon(amount), property, wantedSigningOn: wantedSigningOn ?? null };
 }
 
 /** The form as on the wire, with its day and versions, where known. */

@@ -370,7 +370,9 @@ describe('a case of two merged customers', () => {
     const body = { phone: kept.customer.phone, duplicatePhone: duplicate.customer.phone };
     expect((await call('POST', '/api/protectedCustomers/merge', token, body)).statusCode).toBe(200);
     const { customer } = await get(kept._id, token);
-    expect(await get(duplicate._id, token)).toEqual({ ...before, customer });
+    const { name, phone } = customer;
+    const people = before.people.map((one) => ({ ...one, facts: { ...one.facts, name, phone } }));
+    expect(await get(duplicate._id, token)).toEqual({ ...before, customer, people });
     const query = `?phone=${encodeURIComponent(customer.phone)}`;
     const listed = (await call('GET', `/api/cases/getForCustomer${query}`, token)).json<CaseDetails[]>();
     expect(listed.map(({ number }) => number)).toEqual([duplicate.number, kept.number]);

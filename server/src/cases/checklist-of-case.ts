@@ -6,71 +6,48 @@ import { formOf } from './application-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 import type { ListedCase } from './checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from './checklist/wanted-documents.ts';
+import type { Signer } from './people/people.queries.ts';
 
 type PersonForm = Pick<LoanForm, IncomeField | DebtField>;
 
 /** Periods of construction (`anulConstructiei`) that rules ask for. */
 const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: 'new' };
 
-const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
+const NOTHING_KNOWN: Omit<PersonFacts, 'id'> = { incomes: [], hasOtherLoans: false };
 
-/** The facts of a case for the rules of the checklist. */
-export function checklistFacts(caseRow: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
+/** The facts of a case for the rules of the checklist; `signers` by place. */
+export function checklistFacts(
+  caseRow: Pick<CaseRow, 'id' | 'purpose' | 'form'>,
+  applications: readonly Pick<ApplicationRow, 'banca' | 'stage'>[],
+  signers: readonly Pick<Signer, 'id' | 'place' | 'role'>[],
+): CaseFacts {
   const form = formOf(caseRow);
   return {
     caseId: caseRow.id,
     purpose: caseRow.purpose,
-    people: peopleOf(caseRow, form),
+    people: signers.map((signer) => ({ id: signer.id, ...personFacts(partOf(form, signer)) })),
     home: form ? homeOf(form) : [],
     banks: banksOf(applications),
   };
 }
 
-/** The context of a case's list of documents; `name` is the customer's. */
+/** The context of a case's list of documents. */
 export function listedCase(
-  { coBorrowers, wantedSigningOn }: CaseRow,
+  { wantedSigningOn }: Pick<CaseRow, 'wantedSigningOn'>,
   applications: readonly ApplicationRow[],
-  name: string,
+  people: readonly Signer[],
 ): ListedCase {
-  return { names: [name, ...coBorrowers], banks: banksOf(applications), wantedSigningOn };
+  return { people, banks: banksOf(applications), wantedSigningOn };
 }
 
-/** The number of signers: those with a name or those with a part of the form, the larger of the two. */
-export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' | 'form'>): number {
-  return 1 + Math.max(coBorrowers.length, form?.codebitori?.length ?? 0);
+/** The part of a case's form about a signer; undefined: no form, no part yet, or the guarantor. */
+export function partOf(form: LoanForm | null, { role, place }: Pick<Signer, 'role' | 'place'>): PersonForm | undefined {
+  if (!form || role === 'guarantor') return undefined;
+  return place === 0 ? form : form.codebitori[place - 1];
 }
 
-type Signers = Parameters<typeof countSigners>[0];
-
-/**
- * The new place of each former co-borrower whose place has changed (null: they no longer sign). They are recognised by
- * their names; a person without a name, or with another name at the same place, counts as the same person.
- */
-export function movedSigners(before: Signers, after: Signers): Map<number, number | null> {
-  const left = new Map(after.coBorrowers.map((name, place) => [place + 1, name]));
-  const found = before.coBorrowers.map((name) => {
-    const [to] = [...left].find(([, known]) => known === name) ?? [];
-    if (to !== undefined) left.delete(to);
-    return to;
-  });
-  const places = Array.from({ length: countSigners(before) - 1 }, (_, place) => place + 1);
-  const isFree = (place: number) => place < countSigners(after) && !found.includes(place);
-  return new Map(
-    places
-      .map((place) => [place, found[place - 1] ?? (isFree(place) ? place : null)] as const)
-      .filter(([from, to]) => from !== to),
-  );
-}
-
-function peopleOf(caseRow: CaseRow, form: LoanForm | null): PersonFacts[] {
-  const forms = form ? [form, ...form.codebitori] : [];
-  return Array.from({ length: countSigners(caseRow) }, (_, place) => {
-    const person = forms[place];
-    return person ? personFacts(person) : NOTHING_KNOWN;
-  });
-}
-
-function personFacts(person: PersonForm): PersonFacts {
+function personFacts(person: PersonForm | undefined): Omit<PersonFacts, 'id'> {
+  if (!person) return NOTHING_KNOWN;
   return {
     incomes: INCOME_FIELDS.filter((field) => (person[field] ?? 0) > 0),
     hasOtherLoans: DEBT_FIELDS.some((field) => (person[field] ?? 0) > 0),
@@ -82,5 +59,5 @@ function homeOf({ envFriendly, anulConstructiei }: LoanForm): HomeCondition[] {
   return [...(envFriendly ? (['green'] as const) : []), ...(ofPeriod ? [ofPeriod] : [])];
 }
 
-const banksOf = (applications: readonly ApplicationRow[]) =>
+const banksOf = (applications: readonly Pick<ApplicationRow, 'banca' | 'stage'>[]) =>
   applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);

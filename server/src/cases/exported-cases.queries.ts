@@ -1,10 +1,12 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { toRon } from 'loan/money';
 import type { Db } from '../platform/database/db.ts';
 import { applicationEvents } from '../schema/application-events.table.ts';
 import { applications } from '../schema/applications.table.ts';
+import { casePeople } from '../schema/case-people.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { detailsOf } from './application-state.ts';
+import { isSigner } from './people/people.queries.ts';
 
 /** A note about co-signers at the beginning; nothing without co-signers. */
 export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note: string } } {
@@ -19,17 +21,24 @@ const OTHER_PEOPLE =
 export async function casesOf(db: Db, customerId: string): Promise<(object & { readonly id: string })[]> {
   const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
   const sent = await applicationsOf(db, customerId);
-  return own.map(({ id, coBorrowers, form, amount, ...row }) => {
+  const people = await db
+    .select({ caseId: casePeople.caseId, name: casePeople.name })
+    .from(casePeople)
+    .innerJoin(cases, eq(cases.id, casePeople.caseId))
+    .where(and(eq(cases.customerId, customerId), eq(casePeople.role, 'coBorrower'), isSigner))
+    .orderBy(asc(casePeople.place));
+  return own.map(({ id, form, amount, ...row }) => {
+    const others = people.filter(({ caseId }) => caseId === id);
     const { number, purpose, property, wantedSigningOn, stage, createdAt } = row;
     const { closedAt, outcome, closeReason, closeNote, retainUntil } = row;
     return {
       id,
-      ...ofOtherPeople(Math.max(coBorrowers.length, form?.codebitori?.length ?? 0)),
+      ...ofOtherPeople(Math.max(others.length, form?.codebitori?.length ?? 0)),
       number,
       purpose,
       amount: toRon(amount),
       property,
-      coBorrowers,
+      coBorrowers: others.flatMap(({ name }) => name ?? []),
       wantedSigningOn,
       stage,
       createdAt,

@@ -1,7 +1,7 @@
 import { MAX_CODE_ATTEMPTS } from 'contract/fields/typed-code';
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { CodePurpose } from '../cases/client-links/client-emails.ts';
+import type { CodePurpose } from '../cases/people/client-emails.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clientCodes, clientDevices } from '../schema/client-links.table.ts';
 

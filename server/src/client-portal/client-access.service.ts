@@ -7,8 +7,8 @@ import { problem } from 'contract/problem';
 import { clientPagePath, FROM_MAILBOX } from 'contract/site/pages';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
-import { type CodePurpose, codeEmail, topicOfCodes } from '../cases/client-links/client-emails.ts';
-import { findOpen, lockOpen, type OpenLink, setOpened } from '../cases/client-links/client-links.queries.ts';
+import { type CodePurpose, codeEmail, topicOfCodes } from '../cases/people/client-emails.ts';
+import { findOpen, lockOpen, type OpenLink, setOpened } from '../cases/people/client-links.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { withdrawTopic } from '../mail/outbox.queries.ts';
@@ -76,28 +76,29 @@ type CodeRequest = {
   readonly mailbox?: string | undefined;
 };
 
-/** Mails the client a code for a link; answers its minutes of validity. */
+/** Mails the person of a link a code; answers its minutes of validity. */
 export async function sendCode(
   { db, config, now, keyedHash }: Deps,
   { token, opened, purpose, askId, mailbox }: CodeRequest,
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    const { link, customer, caseRow } = await lockLink(tx, opened);
+    const { link, customer, person, caseRow } = await lockLink(tx, opened);
     // A closed case accepts nothing; other devices can still open it.
     if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-    const mailboxes = keyedHash.allHashes('mailbox', `${link.id} ${customer.email.toLowerCase()}`);
+    const mailboxes = keyedHash.allHashes('mailbox', `${link.id} ${person.email.toLowerCase()}`);
     const isFromMailbox = mailbox !== undefined && mailboxes.includes(mailbox);
     const codes = { linkId: link.id, purpose, askHash: hashOfAsk(askId) };
     const recent = await access.findRecentCodes(tx, codes);
     refuseCode(recent, { ...codes, isFromMailbox }, config.rateLimitFactor);
     const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const codeHash = hashOfCode(token, customer.email, digits);
+    const codeHash = hashOfCode(token, person.email, digits);
     const expiresAt = await access.addCode(tx, { ...codes, codeHash, isFromMailbox });
     await withdrawTopic(tx, topicOfCodes(codes));
     const needsMore = purpose === 'open' && recent.length + 1 >= TELLS_FROM;
     const pathFromMailbox = needsMore ? `${clientPagePath(token)}#${FROM_MAILBOX}${mailboxes[0]}` : undefined;
     const requestedAt = new Date(expiresAt.getTime() - CLIENT_CODE_MINUTES * 60_000);
-    const message = codeEmail(customer, { ...codes, digits, requestedAt, expiresAt, pathFromMailbox }, config);
+    const recipient = { id: customer.id, name: person.name, email: person.email };
+    const message = codeEmail(recipient, { ...codes, digits, requestedAt, expiresAt, pathFromMailbox }, config);
     await queueEmail(tx, { config, now }, message);
   });
   return CLIENT_CODE_MINUTES;
@@ -120,7 +121,7 @@ async function guessCode(tx: Db, guess: Guess): Promise<access.TryableCode | und
   const { token, locked, purpose, digits } = guess;
   const code = await access.findTryable(tx, { linkId: locked.link.id, purpose, askHash: hashOfAsk(guess.askId) });
   if (!code) return undefined;
-  const given = hashOfCode(token, locked.customer.email, digits);
+  const given = hashOfCode(token, locked.person.email, digits);
   if (timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return code;
   await access.countWrong(tx, code);
   return undefined;
@@ -154,9 +155,9 @@ export async function open(
     const locked = await lockLink(tx, opened);
     if (!(await takeCode(tx, { token, locked, purpose: 'open', digits, askId }))) return undefined;
     const deviceToken = newToken();
-    const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.customer.email));
+    const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.person.email));
     await setOpened(tx, locked.link.id);
-    const details = { case: locked.caseRow.number, link: locked.link.id };
+    const details = { case: locked.caseRow.number, person: locked.person.id, link: locked.link.id };
     const subject = auditSubject(locked.customer);
     // Without their address: the privacy page promises to keep no visitor's.
     await addEntry(tx, CLIENT, { action: 'client-page-opened', subject, details });
@@ -203,7 +204,7 @@ function deviceHash(deviceToken: string, email: string): string {
 }
 
 /** Undefined for a call without a token. */
-function hashOfDevice(request: FastifyRequest, { customer }: OpenLink): string | undefined {
+function hashOfDevice(request: FastifyRequest, { person }: OpenLink): string | undefined {
   const deviceToken = bearerToken(request);
-  return deviceToken && deviceHash(deviceToken, customer.email);
+  return deviceToken && deviceHash(deviceToken, person.email);
 }

@@ -2,10 +2,9 @@ import type { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { CLIENT } from '../audit/audit.queries.ts';
-import { accept, markShown, refuseEnded, withdraw } from '../cases/agreements/acceptance.ts';
-import { findAgreement } from '../cases/agreements/agreements.queries.ts';
+import { accept, agreementOf, markShown, refuseEnded, withdraw } from '../cases/agreements/acceptance.ts';
 import type { AgreementCase } from '../cases/agreements/filled-text.ts';
-import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
+import type { OpenLink } from '../cases/people/client-links.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
@@ -13,16 +12,16 @@ import { lockCustomer, requireCode, takeCode } from './client-access.service.ts'
 
 type Acceptance = Call<typeof api.accept>['body'];
 
-/** The case for reading and accepting its texts. */
-export function agreementCase({ caseRow: { id, number }, customer }: OpenLink): AgreementCase {
-  return { id, number, customer };
+/** The case for reading and accepting the texts of the page's person. */
+export function agreementCase({ caseRow: { id, number }, customer, person }: OpenLink): AgreementCase {
+  return { id, number, customer, person };
 }
 
 /** Notes that the client opened a text. Answers the link after the change, as all functions below do. */
 export function markTextShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const locked = await lockCustomer(tx, opened);
-    await markShown(tx, locked.caseRow.id, id, now());
+    await markShown(tx, locked.person.id, id, now());
     return locked;
   });
 }
@@ -48,7 +47,7 @@ export async function acceptTexts(
     await requireWaiting(tx, locked, ids);
     if (!(await takeCode(tx, { ...guess, locked }))) throw problem('COD_GRESIT');
     after = locked;
-    return locked.customer;
+    return agreementCase(locked);
   });
   return after;
 }
@@ -62,12 +61,8 @@ export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: Open
   });
 }
 
-/** Refuses texts of another case, texts that no longer wait, and every text of a closed case. */
-async function requireWaiting(db: Db, { caseRow }: OpenLink, ids: readonly string[]): Promise<void> {
+/** Refuses texts of another person, texts that no longer wait, and every text of a closed case. */
+async function requireWaiting(db: Db, { caseRow, person }: OpenLink, ids: readonly string[]): Promise<void> {
   if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-  for (const id of ids) {
-    const row = await findAgreement(db, id);
-    if (row?.caseId !== caseRow.id) throw problem('ACORD_NEGASIT');
-    refuseEnded(row);
-  }
+  for (const id of ids) refuseEnded(await agreementOf(db, person.id, id));
 }

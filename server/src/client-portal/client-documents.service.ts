@@ -1,4 +1,5 @@
 import type { DocumentState } from 'contract/checklist/checklist-words';
+import type { DocumentItem } from 'contract/checklist/document-item';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
@@ -12,8 +13,8 @@ import {
   refuseManyFiles,
   stateAfter,
 } from '../cases/checklist/item-changes.ts';
-import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
+import type { OpenLink } from '../cases/people/client-links.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import { type FileRow, type NewFile, passwordMark } from '../documents/files.queries.ts';
@@ -25,7 +26,7 @@ import { lockCustomer } from './client-access.service.ts';
 /** Documents due from the client first, completed ones last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
 
-/** The documents of a case as its client sees them. */
+/** The documents of a case as a signer sees them: their own and the case's, and of others as far as these let them. */
 export async function readDocuments(
   deps: Pick<Deps, 'db' | 'now'>,
   opened: OpenLink,
@@ -33,6 +34,7 @@ export async function readDocuments(
 ): Promise<ClientPage['documents']> {
   const items = await currentChecklist(deps, { ...opened, applications }, (tx) => lockCustomer(tx, opened));
   return items
+    .flatMap((item) => shownTo(opened, item))
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
       _id,
@@ -51,6 +53,24 @@ export async function readDocuments(
         ...passwordMark(file),
       })),
     }));
+}
+
+/**
+ * What a signer sees of whose papers. Papers of others stand on the borrower's page until these open one of their own;
+ * later only where they share them, and then without files and reasons.
+ */
+function sightOf({ person, signers }: OpenLink, ownerId: string | null): 'whole' | 'state' | 'nothing' {
+  if (ownerId === null || ownerId === person.id) return 'whole';
+  const owner = signers.find(({ id }) => id === ownerId);
+  if (!owner) return 'nothing';
+  if (person.role === 'borrower' && !owner.hasOpened) return 'whole';
+  return owner.sharesDocuments ? 'state' : 'nothing';
+}
+
+function shownTo(opened: OpenLink, item: DocumentItem): DocumentItem[] {
+  const sight = sightOf(opened, item.personId);
+  if (sight === 'nothing') return [];
+  return [sight === 'whole' ? item : { ...item, reason: '', files: [] }];
 }
 
 /**
@@ -106,7 +126,9 @@ export function setNotApplicable(
   reason: string,
 ): Promise<OpenLink> {
   return db.transaction((tx) =>
-    changeDocument(tx, opened, id, async ({ caseRow, customer }, item) => {
+    changeDocument(tx, opened, id, async (locked, item) => {
+      const { caseRow, customer } = locked;
+      if (sightOf(locked, item.personId) !== 'whole') throw problem('ACT_NEGASIT');
       if (item.state === 'not-applicable' && item.reason === reason) return;
       await markNotApplicable(tx, item, reason, now());
       const subject = auditSubject(customer);
@@ -128,9 +150,11 @@ async function changeDocument(
   return locked;
 }
 
-/** Refuses documents that the client cannot change: another case's, a closed case's. */
-async function requireDocument(db: Db, { caseRow }: OpenLink, id: string): Promise<ItemRow> {
+/** Refuses documents that a signer cannot change: those they do not see, and a closed case's. */
+async function requireDocument(db: Db, opened: OpenLink, id: string): Promise<ItemRow> {
+  const { caseRow } = opened;
   const item = await itemOfCase(db, caseRow.id, id);
+  if (sightOf(opened, item.personId) === 'nothing') throw problem('ACT_NEGASIT');
   if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
   return item;
 }

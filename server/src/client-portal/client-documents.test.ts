@@ -10,7 +10,7 @@ import { checklistFiles, checklistItems } from '../schema/checklist-items.table.
 import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
-import { aClientLink } from '../testing/client-portal.ts';
+import { aClientLink, borrowerOf, coBorrowerOf } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { listen, PART, rawUploads, TYPE } from '../testing/files/raw-upload.ts';
@@ -47,9 +47,10 @@ beforeEach(async () => {
 });
 
 async function anItem(values: Partial<typeof checklistItems.$inferInsert> = {}): Promise<string> {
+  const personId = await borrowerOf(server.db, caseId);
   const [item] = await server.db
     .insert(checklistItems)
-    .values({ caseId, title: 'Carte de identitate', why: 'Ca să vă identifice banca.', person: 0, ...values })
+    .values({ caseId, title: 'Carte de identitate', why: 'Ca să vă identifice banca.', personId, ...values })
     .returning();
   return item?.id ?? '';
 }
@@ -81,8 +82,13 @@ async function stored(): Promise<string[]> {
 
 describe('the list', () => {
   it('shows due documents first, each with its person, its reason and the received files', async () => {
-    await anItem({ title: 'Adeverință de salariu', person: 1, state: 'rejected', reason: 'Lipsește ștampila.' });
-    await anItem({ title: 'Extras de carte funciară', person: null, state: 'verified' });
+    await anItem({
+      title: 'Adeverință de salariu',
+      personId: await coBorrowerOf(server.db, caseId),
+      state: 'rejected',
+      reason: 'Lipsește ștampila.',
+    });
+    await anItem({ title: 'Extras de carte funciară', personId: null, state: 'verified' });
     await anItem({ title: 'Scos de broker', removedAt: new Date() });
     await anItem({ title: 'Nu se mai cere', obsoleteAt: new Date() });
     await upload([{ name: 'act față.pdf', bytes: pdfOf(1_000) }]);

@@ -6,7 +6,7 @@ import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
 import { lockDay, refuseSlot } from '../availability/double-booking.ts';
 import type { Slot } from '../availability/free-slots.ts';
 import { readAvailabilityFor } from '../availability/read-availability.ts';
-import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
+import type { OpenLink } from '../cases/people/client-links.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockAccountsShared } from '../staff/users.queries.ts';
@@ -26,6 +26,7 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
     await lockAccountsShared(tx);
     const locked = await lockCustomer(tx, opened);
     if (locked.caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+    if (locked.person.role !== 'borrower') throw problem('PROGRAMARE_A_IMPRUMUTATULUI');
     const { id: customerId, responsibleId } = locked.customer;
     if (await findUpcomingChosen(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
     await lockDay(tx, hour.day);
@@ -41,9 +42,10 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
 /** A token for the page where the client moves or cancels the appointment that they chose; 404 when there is none. */
 export function linkToUpcoming(deps: HourDeps, opened: OpenLink): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const { customer } = await lockCustomer(tx, opened);
-    const upcoming = await findUpcomingChosen(tx, deps, customer.id);
+    const { customer, person } = await lockCustomer(tx, opened);
+    const isTheirs = person.role === 'borrower';
+    const upcoming = isTheirs ? await findUpcomingChosen(tx, deps, customer.id) : undefined;
     if (!upcoming) throw problem('PROGRAMARE_NEGASITA');
-    return newAppointmentLink(tx, upcoming.id, customer.email);
+    return newAppointmentLink(tx, upcoming.id, person.email);
   });
 }

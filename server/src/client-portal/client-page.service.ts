@@ -5,23 +5,26 @@ import { timeInRomania } from 'contract/romanian/romanian-time';
 import { toRon } from 'loan/money';
 import { findAppointments } from '../appointments/appointments.queries.ts';
 import { clientAgreements } from '../cases/agreements/acceptance.ts';
+import { findWaitingPeople } from '../cases/agreements/agreements.queries.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
-import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
+import { findAwaitedPeople } from '../cases/checklist/checklist.queries.ts';
+import type { OpenLink } from '../cases/people/client-links.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { bankSentence } from './bank-sentences.ts';
 import { agreementCase } from './client-agreements.service.ts';
 import { readDocuments } from './client-documents.service.ts';
+import { toMe } from './client-me.service.ts';
 
-type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
+type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secrets' | 'today'>;
 
-/** A client's view of their case. */
+/** A signer's view of their case: of the others their names alone, unless they share their papers. */
 export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
-  const { caseRow, customer } = opened;
+  const { caseRow, customer, person } = opened;
   const applications = await findApplications(deps.db, caseRow.id);
   return {
-    name: customer.name,
+    name: person.name,
     number: caseRow.number,
     purpose: caseRow.purpose,
     amount: toRon(caseRow.amount),
@@ -29,9 +32,21 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
     documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
     banks: toBanks(applications, deps.today()),
-    appointment: await nextAppointment(deps, customer.id),
+    appointment: person.role === 'borrower' ? await nextAppointment(deps, customer.id) : null,
+    me: toMe(opened, deps.secrets),
+    people: await toPeople(deps, opened),
     broker: await brokerContact(deps.db, deps.config.brand, customer.responsibleId),
   };
+}
+
+/** Everybody who signs, and whether a text or a paper is awaited of them. */
+async function toPeople({ db }: PageDeps, { caseRow, person, signers }: OpenLink): Promise<ClientPage['people']> {
+  const awaited = new Set([...(await findWaitingPeople(db, caseRow.id)), ...(await findAwaitedPeople(db, caseRow.id))]);
+  return signers.map(({ id, name }) => ({
+    name: name ?? '',
+    isMe: id === person.id,
+    isAwaited: caseRow.closedAt === null && awaited.has(id),
+  }));
 }
 
 /** The furthest first, ended ones last. */

@@ -117,8 +117,9 @@ describe('the broker', () => {
   });
 });
 
-it('the page shows the case, and neither phone, alias, notes nor incomes', async () => {
-  const page = await read();
+it('the page shows the case and its person’s own facts, and neither phone, alias, notes nor incomes elsewhere', async () => {
+  const { me, ...page } = await read();
+  expect(me.facts).toMatchObject({ name: 'Ioana Țuțu', phone: customer.phone, birthDay: null });
   expect(page).toMatchObject({ name: 'Ioana Țuțu', purpose: 'purchase', amount: 350_000, isClosed: false });
   // Ids are random and may hold any digits.
   const shown = JSON.stringify(page).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');

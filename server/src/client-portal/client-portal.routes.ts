@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { toFreeSlots } from '../availability/read-availability.ts';
 import { readFormOf, readPdf } from '../cases/agreements/acceptance.ts';
-import { setOpened } from '../cases/client-links/client-links.queries.ts';
+import { setOpened } from '../cases/people/client-links.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -12,6 +12,7 @@ import * as access from './client-access.service.ts';
 import * as agreements from './client-agreements.service.ts';
 import * as documents from './client-documents.service.ts';
 import * as hours from './client-hours.service.ts';
+import { setMe } from './client-me.service.ts';
 import { readPage } from './client-page.service.ts';
 
 export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -59,6 +60,10 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
     const opened = await access.requireDevice(deps.db, token, request);
     return readPage(deps, await documents.setNotApplicable(deps, opened, id, body.reason));
   });
+  serve(app, api.setMe, async ({ params: { token }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return readPage(deps, await setMe(deps, opened, body));
+  });
   serveAgreements(app, deps);
 }
 
@@ -86,12 +91,12 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.agreementForm, async ({ params: { token, id } }, request) => {
-    const { caseRow } = await access.requireDevice(deps.db, token, request);
-    return readFormOf(deps.db, caseRow.id, id);
+    const { person } = await access.requireDevice(deps.db, token, request);
+    return readFormOf(deps.db, person.id, id);
   });
 
   serve(app, api.agreementPdf, async ({ params: { token, id } }, request) => {
-    const { caseRow } = await access.requireDevice(deps.db, token, request);
-    return readPdf(deps, caseRow.id, id);
+    const { person } = await access.requireDevice(deps.db, token, request);
+    return readPdf(deps, person.id, id);
   });
 }

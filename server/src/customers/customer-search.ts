@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customers } from '../schema/customers.table.ts';
 
 /** More words than anybody types; the others are ignored, since each makes the search slower. */
@@ -10,13 +11,14 @@ const SHORT = 3;
 /**
  * The condition of a search: every word typed is part of the name, the alias, the e-mail or the phone, in any order;
  * case and diacritics do not count. A text like a phone is a phone, in any spelling: `0722 123`, `+40722`, `722123`.
- * One or two letters match only at the beginning of words. Undefined: everybody.
+ * One or two letters match only at the beginning of words. Undefined: everybody. `searched`: the folded text of a row.
  */
-export function matches(search: string | undefined): SQL | undefined {
+export function matches(search: string | undefined, searched: PgColumn = customers.searchText): SQL | undefined {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
-  if (isPhoneLike(text)) return isPhonePart(text);
-  return and(...text.split(/\s+/).slice(0, MAX_WORDS).map(hasWord));
+  if (isPhoneLike(text)) return isPhonePart(text, searched);
+  const words = text.split(/\s+/).slice(0, MAX_WORDS);
+  return and(...words.map((word) => hasWord(word, searched)));
 }
 
 /** Only digits and separators. */
@@ -24,20 +26,22 @@ function isPhoneLike(text: string): boolean {
   return /^[\d\s+()./-]*$/.test(text) && /\d/.test(text);
 }
 
-function hasWord(word: string): SQL | undefined {
-  if (isPhoneLike(word)) return isPhonePart(word);
+function hasWord(word: string, searched: PgColumn): SQL | undefined {
+  if (isPhoneLike(word)) return isPhonePart(word, searched);
+  const like = (pattern: SQL) => isLike(searched, pattern);
   return word.length < SHORT
     ? or(like(sql`${folded(word)} || '%'`), like(sql`'% ' || ${folded(word)} || '%'`))
     : like(sql`'%' || ${folded(word)} || '%'`);
 }
 
-function isPhonePart(text: string): SQL | undefined {
+function isPhonePart(text: string, searched: PgColumn): SQL | undefined {
+  const like = (pattern: string) => isLike(searched, pattern);
   const { patterns, common } = readPhone(text);
   // Nearly every number begins with `+40`, so its look-up is slow: the index gets only the rest, if that is long
   // enough.
   return common.length < SHORT
     ? or(...patterns.map(like))
-    : and(like(`%${common}%`), or(...patterns.map(likeUnindexed)));
+    : and(like(`%${common}%`), or(...patterns.map((pattern) => isLikeUnindexed(searched, pattern))));
 }
 
 /**
@@ -57,13 +61,13 @@ function readPhone(text: string): { readonly patterns: string[]; readonly common
   return { patterns: [`%+${begins}%`, within], common: digits.replace(/^0/, '') };
 }
 
-function like(pattern: SQL | string): SQL {
-  return sql`${customers.searchText} LIKE ${pattern}`;
+function isLike(searched: PgColumn, pattern: SQL | string): SQL {
+  return sql`${searched} LIKE ${pattern}`;
 }
 
 /** The same, in a form that uses no index. */
-function likeUnindexed(pattern: string): SQL {
-  return sql`(${customers.searchText} || '') LIKE ${pattern}`;
+function isLikeUnindexed(searched: PgColumn, pattern: string): SQL {
+  return sql`(${searched} || '') LIKE ${pattern}`;
 }
 
 /** Folds the text like the searched one and escapes the pattern's special characters. */

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { CLIENT } from '../audit/audit.queries.ts';
 import { accept } from '../cases/agreements/acceptance.ts';
 import { recordSigned, send, withdraw } from '../cases/papers/agreements.service.ts';
+import { signersOf } from '../cases/people/people.queries.ts';
 import { lockCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
@@ -17,7 +18,10 @@ import { signedFile } from './demo-files.ts';
 /** Days of preparation after which a case needs no waiver: those of ZILE_INFORMARE, 30 at most, are over. */
 const LONG_DAYS = 31;
 
-/** Gives the client of a case the texts to read and accept before its banks get it at `ready`. */
+/**
+ * Gives everybody who signs a case the texts to read and accept before its banks get it at `ready`: the client on their page,
+ * if they have one, the others on paper.
+ */
 export async function inform(stage: PapersStage, papers: Papers, begins: Date, ready: Date): Promise<Agreement[]> {
   const { whole, broker, opened } = papers;
   const isShort = ready.getTime() - begins.getTime() < LONG_DAYS * DAY_SECONDS * 1_000;
@@ -27,15 +31,23 @@ export async function inform(stage: PapersStage, papers: Papers, begins: Date, r
     ...(isShort ? [{ kind: 'waiting-waiver' as const }] : []),
     ...[...banks].map((bank) => ({ kind: 'bank-consent' as const, bank })),
   ];
-  const channel = opened ? 'page' : 'paper';
-  return send(depsAt(stage, begins), whole.caseRow.id, { texts, channel }, broker);
+  const deps = depsAt(stage, begins);
+  const [client, ...others] = signersOf(whole.people).map(({ id }) => id);
+  if (!opened || client === undefined)
+    return send(deps, whole.caseRow.id, { texts, channel: 'paper', people: undefined }, broker);
+  const sent = await send(deps, whole.caseRow.id, { texts, channel: 'page', people: [client] }, broker);
+  if (others.length === 0) return sent;
+  return [...sent, ...(await send(deps, whole.caseRow.id, { texts, channel: 'paper', people: others }, broker))];
 }
 
-/** The client reads the texts on their page, or signs them by hand. */
+/** The client reads the texts on their page; everybody else signs them by hand. */
 export async function agree(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
-  if (papers.opened) await acceptOnPage(stage, papers, sent, at);
-  else await signByHand(stage, papers, sent, at);
+  const onPaper = sent.filter(({ channel }) => channel === 'paper');
+  if (onPaper.length > 0) await signByHand(stage, papers, onPaper, at);
+  await acceptOnPage(stage, papers, sent.filter(isOnPage), at);
 }
+
+const isOnPage = ({ channel }: Agreement) => channel === 'page';
 
 /** Opens the texts on the client's page, without accepting any. */
 export async function read(
@@ -44,17 +56,17 @@ export async function read(
   sent: readonly Agreement[],
   at: Date,
 ): Promise<void> {
-  if (opened) for (const { _id } of sent) await markTextShown(depsAt(stage, at), opened, _id);
+  if (opened) for (const { _id } of sent.filter(isOnPage)) await markTextShown(depsAt(stage, at), opened, _id);
 }
 
 async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
   const { opened } = papers;
-  if (!opened) return;
+  if (!opened || sent.length === 0) return;
   await read(stage, papers, sent, at);
   const ids = sent.map(({ _id }) => _id);
   const of = agreementCase(opened);
-  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: CLIENT };
-  const lock = async (tx: Db) => (await lockCustomer(tx, opened)).customer;
+  const accepted = { of, ids, name: of.person.name, byCode: true, actor: CLIENT };
+  const lock = async (tx: Db) => agreementCase(await lockCustomer(tx, opened));
   await accept({ deps: depsAt(stage, at), makeDocument: (kind, data) => documentOf({ kind, data }) }, accepted, lock);
   const files = await stage.db
     .select({ id: customerFiles.id })
@@ -69,8 +81,9 @@ async function signByHand(stage: PapersStage, papers: Papers, sent: readonly Agr
   const { customer } = papers.whole;
   const { filename } = await attachAt(stage, papers, await storeFile(stage, signedFile(stage.demoFiles)), at);
   const deps = depsAt(stage, at);
-  const signing = { name: customer.name, signedOn: deps.today(), filename };
-  for (const { _id } of sent) await recordSigned(deps, _id, signing, papers.broker);
+  const signing = { signedOn: deps.today(), filename };
+  for (const { _id, person } of sent)
+    await recordSigned(deps, _id, { ...signing, name: person.name ?? customer.name }, papers.broker);
 }
 
 /** Withdraws the accepted consent for one bank: on the page, or through the broker. */
@@ -80,7 +93,7 @@ export async function withdrawOne(
   accepted: readonly Agreement[],
   at: Date,
 ): Promise<void> {
-  const last = accepted.findLast(({ kind }) => kind === 'bank-consent');
+  const last = accepted.findLast(({ kind, person }) => kind === 'bank-consent' && person.place === 0);
   if (!last) return;
   if (opened) await withdrawText(depsAt(stage, at), opened, last._id);
   else
@@ -96,6 +109,7 @@ export async function askForMandate(
 ): Promise<void> {
   const { whole, broker } = papers;
   const texts = [{ kind: 'credit-bureau-mandate' as const }];
-  const sent = await send(depsAt(stage, begins), whole.caseRow.id, { texts, channel: 'page' }, broker);
+  const people = signersOf(whole.people).flatMap(({ id, role }) => (role === 'borrower' ? [id] : []));
+  const sent = await send(depsAt(stage, begins), whole.caseRow.id, { texts, channel: 'page', people }, broker);
   if (isRead) await read(stage, papers, sent, ready);
 }

@@ -2,7 +2,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { UserActor } from '../audit/audit.queries.ts';
 import type { WholeCase } from '../cases/cases.queries.ts';
-import type { OpenLink } from '../cases/client-links/client-links.queries.ts';
+import type { OpenLink } from '../cases/people/client-links.queries.ts';
 import type { FileRow, NewFile } from '../documents/files.queries.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -17,6 +17,7 @@ import { depsAt, type PapersStage } from './demo-case-papers.ts';
 import { bestFor } from './demo-offers.ts';
 import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers.ts';
 import { nameOf } from './demo-people.ts';
+import { knowPeople } from './demo-signers.ts';
 import type { Random } from './seeded-random.ts';
 
 type DemoContext = PapersStage & {
@@ -98,6 +99,7 @@ export async function openCase(context: DemoContext, client: Client): Promise<vo
     { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn },
     broker,
   );
+  await knowPeople(context, made, form, { at: begins, by: broker.user.username });
   const [until, isSent] = [momentAt(MOVES_UNTIL), script.to !== 'preparing'];
   const ready = isSent ? new Date(begins.getTime() + PREPARES * (until.getTime() - begins.getTime())) : until;
   const preparing = { begins, ready, isSent, isClosed: script.isClosed ?? false };

@@ -1,7 +1,7 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import type { Proposal } from 'contract/cases/proposals';
-import { findOpen, type OpenLink, setOpened } from '../cases/client-links/client-links.queries.ts';
-import { create as createLink } from '../cases/client-links/client-links.service.ts';
+import { findOpen, type OpenLink, setOpened } from '../cases/people/client-links.queries.ts';
+import { create as createLink } from '../cases/signers/client-links.service.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { agree, askForMandate, inform, read, withdrawOne } from './demo-agreements.ts';

@@ -6,12 +6,14 @@ import { daysAfter, timeInRomania } from 'contract/romanian/romanian-time';
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
 import { isAwaited } from '../cases/checklist/checklist.queries.ts';
+import { isWantedFrom } from '../cases/people/people.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { applications } from '../schema/applications.table.ts';
 import { appointments } from '../schema/appointments.table.ts';
+import { casePeople } from '../schema/case-people.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { checklistItems } from '../schema/checklist-items.table.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
@@ -100,13 +102,19 @@ export function shortList(titles: readonly string[]): string {
   return left === 0 ? named.join(', ') : `${named.join(', ')} și încă ${formatCount(left, 'act', 'acte')}`;
 }
 
-/** Titles of the documents still due from a client, the longest awaited first. */
-export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
+/** Titles of the documents still due from a signer, the longest awaited first; without an id, from the borrower. */
+export async function missingDocuments(db: Db, caseId: string, personId?: string): Promise<string[]> {
   const { title, requestedAt, id } = checklistItems;
   const rows = await db
     .select({ title })
     .from(checklistItems)
-    .where(and(eq(checklistItems.caseId, caseId), isAwaited))
+    .innerJoin(casePeople, eq(casePeople.caseId, checklistItems.caseId))
+    .where(
+      and(
+        ...[eq(checklistItems.caseId, caseId), isAwaited, isWantedFrom(db)],
+        personId === undefined ? eq(casePeople.role, 'borrower') : eq(casePeople.id, personId),
+      ),
+    )
     .orderBy(asc(requestedAt), asc(id));
   return [...new Set(rows.map((row) => row.title))];
 }

@@ -30,6 +30,8 @@ type ReadyMessage = {
   /** From then on it is no longer sent. */
   readonly notAfter?: Date | null;
   readonly attachments: readonly AttachedFile[];
+  /** The address of another signer of the customer's case, to whom it goes instead; absent: to the customer. */
+  readonly recipient?: string | undefined;
 };
 
 /**
@@ -74,7 +76,7 @@ async function outgoing(
   ready: ReadyMessage,
 ): Promise<NewOutboxMessage> {
   const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
-  const recipient = recipientOf(customer, ready.channel) ?? '';
+  const recipient = ready.recipient ?? recipientOf(customer, ready.channel) ?? '';
   const write = ready.channel === 'sms' ? smsOf : emailOf;
   const written = write(ready, { customerId: customer.id, recipient, stopAddress }, deps);
   return { ...written, notAfter: ready.notAfter ?? null };
@@ -82,8 +84,9 @@ async function outgoing(
 
 type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };
 
-/** Every SMS; of e-mails the automatic ones and offers, except owed ones. */
-function bearsStop({ channel, kind, category, rule }: ReadyMessage): boolean {
+/** Every SMS; of e-mails the automatic ones and offers, except owed ones and those to others: a stop is the customer's. */
+function bearsStop({ channel, kind, category, rule, recipient }: ReadyMessage): boolean {
+  if (recipient !== undefined) return false;
   if (channel === 'sms') return true;
   return !isOwed(kind, channel) && (category === 'marketing' || rule !== null);
 }

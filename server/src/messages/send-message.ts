@@ -39,9 +39,14 @@ export type MessageToSend = {
    * For `withdrawTopic`: `appointment:<id>` is withdrawn, while it waits, when that appointment is moved or cancelled.
    */
   readonly topic?: string;
+  /** Another signer of the customer's case, who gets the e-mail instead; absent: the customer. */
+  readonly reader?: Reader | undefined;
   /** PDFs in the file store, for e-mails. */
   readonly attachments?: readonly AttachedFile[];
 };
+
+/** Somebody beside the customer to whom a message goes, under their own name. */
+export type Reader = { readonly name: string; readonly email: string };
 
 /** The reason for not sending; the call stored nothing, so a later one may send it. */
 type NotSent =
@@ -67,8 +72,9 @@ export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend)
   const { customerId, kind, channel, occasion } = wanted;
   await lockById(tx, customerId);
   if (occasion !== null && (await existsFor(tx, occasion))) return { sent: false, why: 'already' };
-  const customer = await findById(tx, customerId);
-  if (!customer) return { sent: false, why: 'gone' };
+  const owner = await findById(tx, customerId);
+  if (!owner) return { sent: false, why: 'gone' };
+  const customer = { ...owner, ...wanted.reader };
   const why = await obstacleTo(tx, customer, wanted);
   if (why) return { sent: false, why };
   const template = await findNewestTemplate(tx, { kind, channel });
@@ -85,7 +91,7 @@ async function write(
   tx: Db,
   deps: SendDeps,
   customer: CustomerRow,
-  { kind, channel, occasion, sentBy, category, topic, notAfter, attachments = [] }: MessageToSend,
+  { kind, channel, occasion, sentBy, category, topic, notAfter, reader, attachments = [] }: MessageToSend,
   filled: Filled,
 ): Promise<SendResult> {
   const message = await queueMessage(tx, deps, customer, {
@@ -95,6 +101,7 @@ async function write(
     category,
     occasion,
     attachments,
+    recipient: reader?.email,
     ...filled,
     topic: topic ?? null,
     notAfter: notAfter ?? null,

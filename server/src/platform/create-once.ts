@@ -12,6 +12,7 @@ type Kind =
   | 'bank'
   | 'broker-holiday'
   | 'case'
+  | 'case-person'
   | 'client-link'
   | 'closing'
   | 'comment'

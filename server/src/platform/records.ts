@@ -2,6 +2,7 @@ import type { RecordKind } from 'contract/record-kinds';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database/db.ts';
+import type { Secrets } from './security/secrets.ts';
 
 /** A table whose rows hang on a customer, and what becomes of the rows; `features.test.ts` names a table without one. */
 export type CustomerRecord = RecordOfCustomer | RecordOfCase | PartOfRecord;
@@ -52,9 +53,10 @@ type Live = RecordKind | Left;
 type Left = { readonly none: string };
 
 /** A list in a person's archive, oldest first: columns, or what a query answers by the customer's id. */
-export type Export<Row extends object = object> =
-  | Left
-  | ({ readonly as: string } & (Columns | { readonly rows: (db: Db, customerId: string) => Promise<readonly Row[]> }));
+export type Export<Row extends object = object> = Left | ({ readonly as: string } & (Columns | Rows<Row>));
+
+/** A query; `secrets` opens numbers that are stored sealed. */
+type Rows<Row> = { readonly rows: (db: Db, customerId: string, secrets: Secrets) => Promise<readonly Row[]> };
 
 /** Columns under their names in the archive, in the order of some of them. */
 type Columns = {

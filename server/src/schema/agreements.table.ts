@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { agreementTexts } from './agreement-texts.table.ts';
 import { bankForms } from './bank-forms.table.ts';
+import { casePeople } from './case-people.table.ts';
 import { cases } from './cases.table.ts';
 import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
 
-/** Texts sent to a client of a case to read and accept, and the client's actions. */
+/** Texts sent to a person of a case to read and accept, and their actions. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -14,6 +15,10 @@ export const agreements = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    /** Who was sent it. */
+    personId: uuid()
+      .notNull()
+      .references(() => casePeople.id, { onDelete: 'cascade' }),
     textId: uuid()
       .notNull()
       .references(() => agreementTexts.id),
@@ -42,9 +47,10 @@ export const agreements = pgTable(
     index('agreements_of_case').on(table.caseId, table.sentAt),
     index('agreements_by_sha256').on(table.sha256).where(sql`${table.sha256} IS NOT NULL`),
     index('agreements_of_file').on(table.filename).where(sql`${table.filename} IS NOT NULL`),
-    // Only one of a kind waits at a time: a second sending adds none.
+    index('agreements_of_person').on(table.personId),
+    // Only one of a kind waits for a person at a time: a second sending adds none.
     uniqueIndex('agreements_one_waiting')
-      .on(table.caseId, table.textId, sql`coalesce(${table.bank}, '')`)
+      .on(table.personId, table.textId, sql`coalesce(${table.bank}, '')`)
       .where(sql`${table.acceptedAt} IS NULL AND ${table.withdrawnAt} IS NULL`),
   ],
 );

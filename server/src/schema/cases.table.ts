@@ -27,7 +27,6 @@ export const cases = pgTable(
     /** The loan that is wanted. */
     amount: bigint({ mode: 'number' }).$type<Bani>().notNull(),
     property: text().notNull().default(''),
-    coBorrowers: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The form behind the figures, under the specification's names, with their day; null: none yet. */
     form: jsonb().$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
     wantedSigningOn: date({ mode: 'string' }),

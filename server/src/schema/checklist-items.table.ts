@@ -2,6 +2,7 @@ import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { ProvenFigure } from 'contract/checklist/document-item';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { casePeople } from './case-people.table.ts';
 import { cases } from './cases.table.ts';
 import { checklistRules } from './checklist-rules.table.ts';
 import { instant } from './columns.ts';
@@ -20,8 +21,8 @@ export const checklistItems = pgTable(
     title: text().notNull(),
     why: text().notNull().default(''),
     example: text().notNull().default(''),
-    /** 0: the borrower; from 1: the co-borrowers in their order; null: of the whole case. */
-    person: integer(),
+    /** The person who brings it; null: it is of the whole case. */
+    personId: uuid().references(() => casePeople.id, { onDelete: 'cascade' }),
     /** Null: any. */
     bank: text(),
     state: text().$type<DocumentState>().notNull().default('requested'),
@@ -38,7 +39,10 @@ export const checklistItems = pgTable(
     provenDelays: integer(),
     /** Taken off the list by the staff: no rule puts it back. */
     removedAt: instant(),
-    /** No rule asks for it any more, and no file of it arrived; a new rule brings it back. */
+    /**
+     * No rule asks for it any more, and no file of it arrived, or its person left at that moment. A new rule or the return of
+     * the person brings it back.
+     */
     obsoleteAt: instant(),
     /** Grows with every change. */
     version: integer().notNull().default(0),
@@ -49,7 +53,12 @@ export const checklistItems = pgTable(
   },
   (table) => [
     index('checklist_items_of_case').on(table.caseId, table.requestedAt),
-    uniqueIndex('checklist_items_one_of_a_rule').on(table.caseId, table.ruleId, sql`coalesce(${table.person}, -1)`),
+    index('checklist_items_of_person').on(table.personId).where(sql`${table.personId} IS NOT NULL`),
+    uniqueIndex('checklist_items_one_of_a_rule').on(
+      table.caseId,
+      table.ruleId,
+      sql`coalesce(${table.personId}, '00000000-0000-0000-0000-000000000000')`,
+    ),
   ],
 );
 

@@ -1,8 +1,9 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { casePeople } from './case-people.table.ts';
 import { cases } from './cases.table.ts';
 import { instant } from './columns.ts';
 
-/** Links to the client's page of a case. */
+/** Links to the pages of people of a case. */
 export const clientLinks = pgTable(
   'client_links',
   {
@@ -10,6 +11,10 @@ export const clientLinks = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    /** Whose page it opens. */
+    personId: uuid()
+      .notNull()
+      .references(() => casePeople.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: text().notNull().unique('client_links_token_hash_unique'),
     createdAt: instant().notNull().defaultNow(),
@@ -19,7 +24,10 @@ export const clientLinks = pgTable(
     /** A stored moment, so that no change of a clock revives the link. */
     revokedAt: instant(),
   },
-  (table) => [index('client_links_of_case').on(table.caseId, table.createdAt)],
+  (table) => [
+    index('client_links_of_case').on(table.caseId, table.createdAt),
+    index('client_links_of_person').on(table.personId),
+  ],
 );
 
 /** Codes that were mailed to clients: each works once, for few wrong guesses. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOfSecrets, rotateSecrets } from '../accounts/sign-in/second-factor/rotate-secrets.ts';
+import { keysOfNumbers, rotateNumbers } from '../cases/people/person-seal.ts';
 import { keysOfFiles, rotateFiles } from '../documents/rotate-files.ts';
 import { verifyAllFiles } from '../documents/verify-files.ts';
 import { sendTestEmail } from '../mail/test-email.ts';
@@ -38,7 +39,7 @@ export const UPKEEP_COMMANDS: Commands = {
   },
   'rotate-key': {
     usage: 'rotate-key',
-    does: 'encrypts files and sign-in secrets with the first key of FILES_KEY and tells which old keys may go',
+    does: 'encrypts files, sign-in secrets and the numbers of people of cases with the first key of FILES_KEY and tells which old keys may go',
     run: async ({ db, config }) => {
       const masterKeys = await readMasterKeys(config);
       if (masterKeys.length === 1)
@@ -47,9 +48,14 @@ export const UPKEEP_COMMANDS: Commands = {
       const secrets = openSecrets(config, masterKeys);
       const { rotated, broken } = await rotateFiles(db, files);
       const secretsRotated = await rotateSecrets(db, secrets);
-      const inUse = new Set([...(await keysOfFiles(db, files)), ...(await keysOfSecrets(db, secrets))]);
+      const numbersRotated = await rotateNumbers(db, secrets);
+      const inUse = new Set([
+        ...(await keysOfFiles(db, files)),
+        ...(await keysOfSecrets(db, secrets)),
+        ...(await keysOfNumbers(db, secrets)),
+      ]);
       const lines = [
-        `${rotated} files and ${secretsRotated} sign-in secrets were encrypted with the newest key.`,
+        `${rotated} files and ${secretsRotated} sign-in secrets were encrypted with the newest key, and the numbers of ${numbersRotated} people of cases.`,
         ...masterKeys.slice(1).map((_key, index) => verdictOn(index + 1, inUse, config)),
       ];
       if (broken.length === 0) return lines;

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import { findSigners } from '../cases/people/people.queries.ts';
 import { newStoredName } from '../documents/file-names.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { agreementTexts } from '../schema/agreement-texts.table.ts';
 import { agreements } from '../schema/agreements.table.ts';
 import { applications } from '../schema/applications.table.ts';
+import { caseProperty } from '../schema/case-people.table.ts';
 import type { cases } from '../schema/cases.table.ts';
 import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
 import { clientCodes } from '../schema/client-links.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 import { proposals } from '../schema/proposals.table.ts';
-import { aClientLink } from './client-portal.ts';
+import { aClientLink, borrowerOf } from './client-portal.ts';
 import type { TestServer } from './server.ts';
 
 type Store = Pick<TestServer, 'db' | 'files'>;
@@ -30,14 +32,15 @@ export async function aStoredFile(
   return filename;
 }
 
-/** A document on a case's list, with a file beneath it for each content. */
+/** A document of the signer at that place on a case's list, with a file beneath it for each content. */
 export async function aCaseDocument(
   server: Store,
   { id: caseId, customerId }: Case,
-  given: Partial<typeof checklistItems.$inferInsert> = {},
+  { person = 0, ...given }: Partial<typeof checklistItems.$inferInsert> & { readonly person?: number | null } = {},
   contents: readonly (string | Uint8Array)[] = [],
 ): Promise<typeof checklistItems.$inferSelect & { filenames: readonly string[] }> {
-  const values = { caseId, title: 'Carte de identitate', person: 0, state: 'verified', ...given } as const;
+  const personId = person === null ? null : ((await findSigners(server.db, caseId))[person]?.id ?? null);
+  const values = { caseId, title: 'Carte de identitate', personId, state: 'verified', ...given } as const;
   const [item] = await server.db.insert(checklistItems).values(values).returning();
   if (!item) throw new Error('no document was made');
   const filenames: string[] = [];
@@ -53,11 +56,19 @@ export async function aCaseDocument(
 export async function addCasePapers(server: Store, theCase: Case, name: string): Promise<void> {
   const { id: caseId, customerId } = theCase;
   await aCaseDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
+  await server.db.insert(caseProperty).values({ caseId, address: `Strada lui ${name}` });
   const isPaper = { isPaper: true };
   const bytes = Buffer.from(`%PDF-1.4 acordul: ${name}`);
   const accepted = { sha256: sha256(bytes), filename: await aStoredFile(server, customerId, bytes, isPaper) };
   await server.db.insert(agreements).values({
-    ...{ caseId, textId: await aText(server), channel: 'page', byCode: true, acceptedAt: new Date() },
+    ...{
+      caseId,
+      personId: await borrowerOf(server.db, caseId),
+      textId: await aText(server),
+      channel: 'page',
+      byCode: true,
+      acceptedAt: new Date(),
+    },
     ...{ acceptedName: name, ...accepted },
   });
   const { id: linkId } = await aClientLink(server, caseId, `${name.split(' ')[0]}@example.ro`);

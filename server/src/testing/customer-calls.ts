@@ -19,6 +19,7 @@ import { uploadLinks } from '../schema/upload-links.table.ts';
 import { anAgreement } from './agreements.ts';
 import { aPhoneNumber } from './booking.ts';
 import { aStoredFile } from './case-papers.ts';
+import { coBorrowerOf } from './client-portal.ts';
 import { samples } from './files/upload.ts';
 import { aProposal } from './proposals.ts';
 import { aFollowedLoan } from './refinancing.ts';
@@ -48,6 +49,8 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of the co-borrower of that case. */
+  readonly personId: string;
   /** Of a document of their case. */
   readonly documentId: string;
   /** Of the link to the client’s page of that case. */
@@ -104,6 +107,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     followedLoanId: loan?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    personId: await coBorrowerOf(db, caseId),
     documentId: document?.id ?? '',
     clientLinkId: clientLink?.id ?? '',
     proposalId: proposal?.id ?? '',
@@ -138,6 +142,11 @@ const ofTask = (body?: object) => ({
 const ofCase = (body?: object) => ({
   of: ({ caseId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofPerson = (body?: object) => ({
+  of: ({ personId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'SEMNATAR_NEGASIT' as const,
 });
 
 const ofDocument = (body?: object) => ({
@@ -372,6 +381,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'clientPortal.getFreeSlots': CLIENT,
   'clientPortal.chooseHour': CLIENT,
   'clientPortal.manageAppointment': CLIENT,
+  'clientPortal.setMe': CLIENT,
   'managedAppointments.read': LINK_HOLDER,
   'managedAppointments.getFree': LINK_HOLDER,
   'managedAppointments.move': LINK_HOLDER,
@@ -420,6 +430,15 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bankForms.remove': 'no customer: forms of banks',
   'applications.change': ofApplication({ reference: 'IP-1' }),
   'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
+  'casePeople.add': ofCase({ role: 'guarantor', name: 'Ion' }),
+  'casePeople.change': ofPerson({ employer: 'Fabrica', expectedVersion: 0 }),
+  'casePeople.exportData': ofPerson(),
+  'casePeople.leave': ofPerson({ reason: 'Nu mai semnează.', expectedVersion: 0 }),
+  'casePeople.missing': ofCase(),
+  'casePeople.numbers': ofPerson(),
+  'casePeople.rejoin': ofPerson({ expectedVersion: 0 }),
+  'casePeople.remove': 'no customer: administrators erase a person of any case',
+  'casePeople.setProperty': ofCase({ kind: 'house', expectedVersion: 0 }),
   'cases.addApplication': ofCase({ offer: 'o08' }),
   'cases.board': { list: listsOfCases },
   'cases.change': ofCase({ purpose: 'purchase', amount: 350_000, expectedVersion: 0 }),

@@ -15,6 +15,7 @@ import { appointments } from '../schema/appointments.table.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
 import { businessEvents } from '../schema/business-events.table.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
+import { casePeople } from '../schema/case-people.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { toVersionColumns } from '../schema/columns.ts';
 import { customerComments } from '../schema/comments.table.ts';
@@ -108,6 +109,8 @@ export async function aSentCase(
   { id: customerId, name }: Pick<CustomerRow, 'id' | 'name'>,
   given: {
     ofCase?: Partial<typeof cases.$inferInsert>;
+    /** The co-borrower's name. */
+    coBorrower?: string;
     ofApplication?: Partial<typeof applications.$inferInsert>;
     ofEvent?: Partial<typeof applicationEvents.$inferInsert>;
   } = {},
@@ -116,12 +119,14 @@ export async function aSentCase(
     .insert(cases)
     .values({
       ...{ customerId, purpose: 'purchase', amount: fromRon(350_000), property: `Apartamentul lui ${name}` },
-      ...{ coBorrowers: ['Ana Pop'], stage: 'sent', deadlineOn: '2026-11-30', deadlineKind: 'answer' },
+      ...{ stage: 'sent', deadlineOn: '2026-11-30', deadlineKind: 'answer' },
       form: toWireForm(loanForm.parse({ tipCredit: 'Achizitie', codebitori: [{ venituriSalariu: '4.500' }] })),
       ...given.ofCase,
     })
     .returning();
   if (!added) throw new Error('no case was made');
+  const { coBorrower = 'Ana Pop' } = given;
+  await db.insert(casePeople).values({ caseId: added.id, role: 'coBorrower', place: 1, name: coBorrower });
   const versions = toVersionColumns(await latestVersions(db));
   const [application] = await db
     .insert(applications)

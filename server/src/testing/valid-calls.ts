@@ -13,6 +13,7 @@ import { addForm } from '../cases/agreements/bank-forms.queries.ts';
 import { attachFiles, findListed } from '../cases/checklist/checklist.queries.ts';
 import { addRules, type RuleRow } from '../cases/checklist/checklist-rules.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
+import { changePerson, findPerson } from '../cases/people/people.queries.ts';
 import { findAccount } from '../commissions/accounts.queries.ts';
 import { bookEntry } from '../commissions/book-entries.ts';
 import { findLines, storeStatement } from '../commissions/statements.queries.ts';
@@ -211,6 +212,14 @@ async function aReadStatement({ db }: TestServer) {
 }
 
 const aReceipt = { kind: 'received', amount: 1_500.5, day: '2026-11-20', reference: 'OP 12', note: '' };
+/** A call about the co-borrower of a case that the caller opened. */
+const ofCoBorrower =
+  (body?: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { people } = await anOpenCase(server, caller, { coBorrowers: ['Dan Pop'] });
+    const { _id: id = '', version: expectedVersion } = people[1] ?? {};
+    return { params: { id }, ...(body && { body: { ...body, expectedVersion } }) };
+  };
 
 /** A reason of the list for which clients withdraw. */
 const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
@@ -659,6 +668,31 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'checklistRules.create': async () => ({ body: { title: `Actul ${aName()}`, owner: 'case' } }),
   'checklistRules.list': async () => ({}),
   'checklistRules.move': async (server) => ({ params: { id: (await aRule(server)).id }, body: { before: null } }),
+  'casePeople.add': async (server, caller) => ({
+    params: { id: (await anOpenCase(server, caller))._id },
+    body: { role: 'coBorrower', name: 'Dan Pop', birthDay: '1988-02-29', dependants: 2, email: 'dan@example.ro' },
+  }),
+  'casePeople.change': ofCoBorrower({ address: 'Strada Lungă 4', employer: 'Fabrica', phone: '0722 123 456' }),
+  'casePeople.exportData': async (server, caller) => {
+    const { phone } = await aCustomer(server, { responsibleId: caller.id });
+    const { people } = await anOpenCase(server, caller, { phone, coBorrowers: ['Dan Pop'] });
+    return { params: { id: people[1]?._id ?? '' } };
+  },
+  'casePeople.leave': ofCoBorrower({ reason: 'Nu mai semnează.' }),
+  'casePeople.missing': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
+  'casePeople.numbers': ofCoBorrower(),
+  'casePeople.rejoin': async (server, caller) => {
+    const { params = {} } = await ofCoBorrower()(server, caller);
+    const { id = '' } = params;
+    const left = { place: null, leftAt: TEST_MOMENT, leftReason: 'S-a răzgândit.' };
+    await changePerson(server.db, id, { ...left, changedBy: null, changedAt: TEST_MOMENT });
+    return { params, body: { expectedVersion: (await findPerson(server.db, id))?.version } };
+  },
+  'casePeople.remove': ofCoBorrower(),
+  'casePeople.setProperty': async (server, caller) => ({
+    params: { id: (await anOpenCase(server, caller))._id },
+    body: { kind: 'apartment', address: 'Strada Lungă 4', surface: 54.25, price: 520_000, expectedVersion: 0 },
+  }),
   'cases.addApplication': async (server, caller) => {
     const [first, second = ''] = await someOffers(server, 2);
     return { params: { id: (await anOpenCase(server, caller, { offers: [first] }))._id }, body: { offer: second } };

@@ -6,6 +6,7 @@ export function agreement(changes: Partial<Agreement> = {}): Agreement {
   const { kind = 'information-sheet', bank = null } = changes;
   return {
     _id: `${kind} ${bank}`,
+    person: { _id: 'person-0', place: 0, name: 'Ana Pop' },
     kind,
     version: 1,
     title: agreementKinds[kind],

@@ -1,4 +1,4 @@
-import type { Application } from 'contract/cases/case';
+import type { Application, CasePerson } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { variantA } from 'quote/testing/sample-scenario';
 import { listedCustomer } from './listed-customer.ts';
@@ -50,6 +50,38 @@ export function application(changes: Partial<Application> = {}): Application {
   };
 }
 
+/** What nobody knows yet of a person. */
+export const NO_FACTS: CasePerson['facts'] = {
+  ...{ name: null, phone: null, email: null, birthDay: null, judet: null, localitate: null, address: null },
+  ...{ maritalState: null, dependants: null, employer: null, employedSince: null, idExpiresOn: null },
+};
+
+/** The borrower of a case in the server's answer, or another person, with the given fields and facts. */
+export function casePerson({
+  facts,
+  ...changes
+}: Partial<Omit<CasePerson, 'facts'>> & { facts?: Partial<CasePerson['facts']> } = {}): CasePerson {
+  const { place = 0 } = changes;
+  const { name, phone, email } = listedCustomer({ email: 'ana@example.ro' });
+  return {
+    _id: `person-${place}`,
+    place,
+    role: place === 0 ? 'borrower' : 'coBorrower',
+    facts: { ...NO_FACTS, ...(place === 0 && { name, phone, email }), ...facts },
+    cnpMasked: null,
+    idMasked: null,
+    sharedContact: [],
+    linkedCustomer: null,
+    hasPage: false,
+    sharesDocuments: false,
+    leftAt: null,
+    leftReason: null,
+    version: 1,
+    changedByName: null,
+    ...changes,
+  };
+}
+
 /** A case in the server's answer, with the given fields. */
 export function caseDetails(changes: Partial<CaseDetails> = {}): CaseDetails {
   const { _id, phone, name, alias, status, responsible } = listedCustomer();
@@ -72,6 +104,8 @@ export function caseDetails(changes: Partial<CaseDetails> = {}): CaseDetails {
     version: 1,
     coBorrowers: [],
     partner: null,
+    people: [casePerson()],
+    home: null,
     form: null,
     createdBy: 'ana',
     createdByName: 'Ana Munteanu',

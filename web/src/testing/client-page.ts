@@ -1,4 +1,5 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
+import { NO_FACTS } from './case.ts';
 
 type ClientDocument = ClientPage['documents'][number];
 type ClientAgreement = ClientPage['agreements'][number];
@@ -52,6 +53,11 @@ export function clientPage(given: Partial<ClientPage> = {}): ClientPage {
     purpose: 'purchase',
     amount: 350_000,
     isClosed: false,
+    me: {
+      ...{ _id: 'person-0', place: 0, role: 'borrower', cnpMasked: null, idMasked: null },
+      ...{ wanted: [], sharesDocuments: false, version: 1, facts: { ...NO_FACTS, name: 'Ioana Țuțu' } },
+    },
+    people: [{ name: 'Ioana Țuțu', isMe: true, isAwaited: true }],
     documents: [],
     agreements: [],
     banks: [],

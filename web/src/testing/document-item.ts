@@ -8,6 +8,7 @@ export function documentItem(changes: Partial<DocumentItem> = {}): DocumentItem 
     why: '',
     example: '',
     person: 0,
+    personId: changes.person === null ? null : `person-${changes.person ?? 0}`,
     personName: 'Ana Pop',
     bank: null,
     state: 'requested',

@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { changedMeanwhile } from '../../audit/edit-conflict.ts';
-import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
+import { auditSubject } from '../../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../../documents/files.queries.ts';
 import { openFile } from '../../documents/open-file.ts';
 import { removeBytesIfRefused, storeMadePdf } from '../../documents/receive-files.ts';
@@ -22,7 +22,7 @@ import { readForm } from './bank-forms.queries.ts';
 import { waitingDays } from './clearance.ts';
 import { type AgreementCase, filledText } from './filled-text.ts';
 
-// The client's actions on the texts of a case; the caller has checked the client's right.
+// A signer's actions on their texts; the caller has checked their right.
 
 type ClientDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'today'>;
 
@@ -39,7 +39,7 @@ export type ReadAgreement = Pick<
   readonly form: string | null;
 };
 
-/** The texts of a case as its client reads them, without those withdrawn before the client accepted them. */
+/** The texts of a signer as they read them, without those withdrawn before they accepted them. */
 export async function clientAgreements(
   { db, config, today }: Pick<ClientDeps, 'db' | 'config' | 'today'>,
   of: AgreementCase,
@@ -47,6 +47,7 @@ export async function clientAgreements(
   const rows = await queries.findAgreements(db, of.id);
   const days = await waitingDays(db, today());
   return rows
+    .filter(({ personId }) => personId === of.person.id)
     .filter(({ acceptedAt, withdrawnAt }) => acceptedAt !== null || withdrawnAt === null)
     .map((row) => {
       const { _id, kind, title, bank, state, acceptedAt, expiresOn } = toAgreement(row, today());
@@ -66,10 +67,10 @@ function shownText(
   return { body, textHash: contentHash([text.title, body, bank, form?.sha256 ?? null]) };
 }
 
-/** Notes that the client of a case opened a text; the first time counts. */
-export async function markShown(tx: Db, caseId: string, id: string, at: Date): Promise<void> {
-  const row = await ofCase(tx, caseId, id);
-  await queries.setShown(tx, caseId, row.id, at);
+/** Notes that a signer opened a text of theirs; the first time counts. */
+export async function markShown(tx: Db, personId: string, id: string, at: Date): Promise<void> {
+  const row = await agreementOf(tx, personId, id);
+  await queries.setShown(tx, row.id, at);
 }
 
 /** Texts that a client accepts at once, each ticked by itself. */
@@ -86,18 +87,18 @@ export type AcceptedOnPage = {
 
 /**
  * Accepts texts, all or none, and mails their PDFs. The PDFs are laid out and durable before the transaction, which so
- * waits for no worker. In the transaction `lock` locks and answers the case's customer, and checks that the acceptance
- * still holds (open case, code used now) or throws. Of two acceptances at once the second finds nothing waiting: 409. A
+ * waits for no worker. In the transaction `lock` locks the
+ * customer and answers the present case. It throws if the acceptance no longer holds (closed case, used code). Of two acceptances at once the second finds nothing waiting: 409. A
  * text that has changed since the client read it is a 409 too.
  */
 export async function accept(
   { deps, makeDocument }: DocumentDeps<ClientDeps>,
   accepted: AcceptedOnPage,
-  lock: (tx: Db) => Promise<CustomerRow>,
+  lock: (tx: Db) => Promise<AgreementCase>,
 ): Promise<void> {
   const { of, ids, name, byCode } = accepted;
   const rows: queries.AgreementRow[] = [];
-  for (const id of new Set(ids)) rows.push(await ofCase(deps.db, of.id, id));
+  for (const id of new Set(ids)) rows.push(await agreementOf(deps.db, of.person.id, id));
   for (const row of rows) refuseEnded(row);
   await refuseChanged(deps.db, deps, rows, accepted);
   const accepting = { name, byCode, at: deps.now() };
@@ -138,12 +139,13 @@ async function keep(
   tx: Db,
   deps: ClientDeps,
   { accepted, accepting, made }: Keeping,
-  lock: (tx: Db) => Promise<CustomerRow>,
+  lock: (tx: Db) => Promise<AgreementCase>,
 ): Promise<void> {
-  const { of, actor, textHashes } = accepted;
-  const customer = await lock(tx);
+  const { actor, textHashes } = accepted;
+  const of = await lock(tx);
+  const { customer, person } = of;
   const rows = made.map(({ row }) => row);
-  await refuseChanged(tx, deps, rows, { of: { ...of, customer }, textHashes });
+  await refuseChanged(tx, deps, rows, { of, textHashes });
   const { name: acceptedName, at: acceptedAt, byCode } = accepting;
   await addFiles(
     tx,
@@ -156,12 +158,12 @@ async function keep(
     const expiresOn = lastDay(row, dayInRomania(acceptedAt));
     const values = { channel: 'page', acceptedName, acceptedAt, byCode, expiresOn, filename, sha256 } as const;
     if (!(await queries.setAccepted(tx, row.id, values))) throw problem('ACORD_INCHEIAT');
-    const details = { case: of.number, kind: row.text.kind, version: row.text.version, bank: row.bank };
+    const details = { ...detailsOf(of, row), person: person.id };
     await addEntry(tx, actor, { action: 'agreement-accepted', subject: auditSubject(customer), details });
   }
-  if (customer.email === null) return;
+  if (person.email === null) return;
   const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
-  const to = { day: dayInRomania(acceptedAt), id: customer.id, email: customer.email };
+  const to = { day: dayInRomania(acceptedAt), id: customer.id, email: person.email };
   const email = acceptedEmail(sent, to, deps.config);
   await queueEmail(tx, deps, email);
 }
@@ -176,33 +178,41 @@ export async function withdraw(
   tx: Db,
   { of, id, at, actor }: { of: AgreementCase; id: string; at: Date; actor: Actor },
 ): Promise<void> {
-  const row = await ofCase(tx, of.id, id);
+  const row = await agreementOf(tx, of.person.id, id);
   const withdrawal = { withdrawnAt: at, withdrawnBy: null, withdrawnNote: '' };
   if (row.acceptedAt === null || !(await queries.setWithdrawn(tx, row.id, withdrawal))) throw problem('ACORD_INCHEIAT');
-  const details = { case: of.number, kind: row.text.kind, version: row.text.version, bank: row.bank };
+  const details = { ...detailsOf(of, row), person: of.person.id };
   await addEntry(tx, actor, { action: 'agreement-withdrawn', subject: auditSubject(of.customer), details });
 }
 
-/** The bank's own form beside a text of a case; 404 without one. */
-export async function readFormOf(db: Db, caseId: string, id: string): Promise<Download> {
-  return readForm(db, (await ofCase(db, caseId, id)).formId);
+const detailsOf = ({ number }: AgreementCase, { text, bank }: queries.AgreementRow) => ({
+  case: number,
+  kind: text.kind,
+  version: text.version,
+  bank,
+});
+
+/** The bank's own form beside a text of a signer; 404 without one. */
+export async function readFormOf(db: Db, personId: string, id: string): Promise<Download> {
+  return readForm(db, (await agreementOf(db, personId, id)).formId);
 }
 
-/** The stored PDF of an accepted text of a case; 404 for a text that was not accepted. */
+/** The stored PDF of an accepted text of a person; 404 for a text that was not accepted. */
 export async function readPdf(
   deps: Pick<ClientDeps, 'db' | 'files' | 'log'>,
-  caseId: string,
+  personId: string,
   id: string,
 ): Promise<Download> {
-  const { filename } = await ofCase(deps.db, caseId, id);
+  const { filename } = await agreementOf(deps.db, personId, id);
   const file = filename === null ? undefined : await findStored(deps.db, filename);
   if (!file) throw problem('ACORD_NEGASIT');
   return { ...(await openFile(deps, file)), filename: file.originalname, contentType: file.contentType };
 }
 
-async function ofCase(db: Db, caseId: string, id: string): Promise<queries.AgreementRow> {
+/** A text that a person was sent; 404 for one of anybody else. */
+export async function agreementOf(db: Db, personId: string, id: string): Promise<queries.AgreementRow> {
   const row = await queries.findAgreement(db, id);
-  if (row?.caseId !== caseId) throw problem('ACORD_NEGASIT');
+  if (row?.personId !== personId) throw problem('ACORD_NEGASIT');
   return row;
 }
 

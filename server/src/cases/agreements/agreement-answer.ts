@@ -1,5 +1,6 @@
 import type { AgreementState } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
+import { toRef } from '../people/signers.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 /** As it crosses the wire on a day. */
@@ -8,6 +9,7 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   const { kind, version, title } = text;
   return {
     _id: id,
+    person: toRef(row.person),
     kind,
     version,
     title,

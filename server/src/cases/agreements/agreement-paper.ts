@@ -43,7 +43,7 @@ export async function agreementPaper(
     },
     verificationUrl: `${config.publicUrl}${VERIFICATION_PAGE}`,
   });
-  return { bytes, filename: fileName([agreementKinds[text.kind], bank ?? '', of.customer.name, asOf], 'pdf') };
+  return { bytes, filename: fileName([agreementKinds[text.kind], bank ?? '', of.person.name, asOf], 'pdf') };
 }
 
 const ON_PAGE = 'pe pagina dosarului, bifat separat';

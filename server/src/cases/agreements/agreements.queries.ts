@@ -1,16 +1,21 @@
 import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { agreementTexts } from '../../schema/agreement-texts.table.ts';
 import { agreements } from '../../schema/agreements.table.ts';
 import { bankForms } from '../../schema/bank-forms.table.ts';
+import { casePeople } from '../../schema/case-people.table.ts';
 import { cases } from '../../schema/cases.table.ts';
+import { customers } from '../../schema/customers.table.ts';
 import { customerFiles } from '../../schema/files.table.ts';
 import { nameOf, users } from '../../schema/users.table.ts';
+import { contact, type Person } from '../people/people.queries.ts';
 
 /** A sent text, with the text itself and the present name of its sender. */
 export type AgreementRow = typeof agreements.$inferSelect & {
+  /** Who was sent it. */
+  readonly person: Pick<Person, 'id' | 'place' | 'name' | 'email'>;
   readonly text: Pick<
     typeof agreementTexts.$inferSelect,
     'kind' | 'version' | 'title' | 'body' | 'validDays' | 'isModel'
@@ -30,22 +35,36 @@ function select(db: Db) {
   return db
     .select({
       ...getTableColumns(agreements),
+      person: { id: casePeople.id, place: casePeople.place, name: contact.name, email: contact.email },
       text: { kind, version, title, body, validDays, isModel },
       form: { id: bankForms.id, name: bankForms.name, sha256: bankForms.sha256 },
       sentByName: nameOf(agreements.sentBy),
     })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .innerJoin(casePeople, eq(casePeople.id, agreements.personId))
+    .innerJoin(cases, eq(cases.id, agreements.caseId))
+    .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(bankForms, eq(bankForms.id, agreements.formId))
     .leftJoin(users, eq(users.username, agreements.sentBy));
 }
 
-/** Those of a case in the order of `KINDS`, and within a kind the newest first. */
+/** Those of a case in the order of `KINDS`, then the newest first, then by the place of the person. */
 export async function findAgreements(db: Db, caseId: string): Promise<AgreementRow[]> {
   const rows = await select(db)
     .where(eq(agreements.caseId, caseId))
-    .orderBy(desc(agreements.sentAt), desc(version), agreements.bank, agreements.id);
+    .orderBy(desc(agreements.sentAt), desc(version), agreements.bank, casePeople.place, agreements.id);
   return rows.sort((one, other) => KINDS.indexOf(one.text.kind) - KINDS.indexOf(other.text.kind));
+}
+
+/** Ids of the people of a case for whom a text waits. */
+export async function findWaitingPeople(db: Db, caseId: string): Promise<string[]> {
+  const { personId } = agreements;
+  const rows = await db
+    .selectDistinct({ personId })
+    .from(agreements)
+    .where(and(eq(agreements.caseId, caseId), isWaiting));
+  return rows.map((row) => row.personId);
 }
 
 /** Of any case. `id` may be any text: an unknown one finds nothing. */
@@ -55,7 +74,10 @@ export async function findAgreement(db: Db, id: string): Promise<AgreementRow | 
   return found;
 }
 
-export type NewAgreement = Pick<typeof agreements.$inferInsert, 'caseId' | 'textId' | 'channel' | 'sentAt'> & {
+export type NewAgreement = Pick<
+  typeof agreements.$inferInsert,
+  'caseId' | 'personId' | 'textId' | 'channel' | 'sentAt'
+> & {
   readonly bank: string | null;
   readonly formId: string | null;
   readonly sentBy: string | null;
@@ -68,12 +90,12 @@ export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolea
 }
 
 /**
- * Withdraws a waiting text of that kind and bank with another version or another form: the newly sent one takes its
+ * Withdraws a person's waiting text of that kind and bank with another version or another form: the newly sent one takes its
  * place.
  */
 export async function replaceWaiting(
   tx: Db,
-  { caseId, textId, bank, formId, sentAt, sentBy }: NewAgreement,
+  { personId, textId, bank, formId, sentAt, sentBy }: NewAgreement,
   kind: AgreementKind,
 ): Promise<void> {
   const ofKind = tx.select({ id: agreementTexts.id }).from(agreementTexts).where(eq(agreementTexts.kind, kind));
@@ -84,7 +106,7 @@ export async function replaceWaiting(
       and(
         ...[
           isWaiting,
-          eq(agreements.caseId, caseId),
+          eq(agreements.personId, personId),
           or(ne(agreements.textId, textId), sql`${agreements.formId} IS DISTINCT FROM ${formId}`),
           inArray(agreements.textId, ofKind),
         ],
@@ -93,16 +115,25 @@ export async function replaceWaiting(
     );
 }
 
+/** Withdraws what waits for a person who signs no more. */
+export async function withdrawWaitingOf(
+  tx: Db,
+  personId: string,
+  { at, by }: { readonly at: Date; readonly by: string | null },
+): Promise<void> {
+  await tx
+    .update(agreements)
+    .set({ withdrawnAt: at, withdrawnBy: by, withdrawnNote: LEFT })
+    .where(and(eq(agreements.personId, personId), isWaiting));
+}
+
+const LEFT = 'Persoana a ieșit din dosar.';
 const REPLACED = 'Înlocuit de o versiune nouă a textului.';
 
-/** Notes the first time that a text was opened; false for one that is not of that case. */
-export async function setShown(tx: Db, caseId: string, id: string, at: Date): Promise<boolean> {
+/** Notes the first time that a text was opened. */
+export async function setShown(tx: Db, id: string, at: Date): Promise<void> {
   const shownAt = sql`CASE WHEN ${isWaiting} THEN coalesce(${agreements.shownAt}, ${at}) ELSE ${agreements.shownAt} END`;
-  const { rowCount } = await tx
-    .update(agreements)
-    .set({ shownAt })
-    .where(and(eq(agreements.id, id), eq(agreements.caseId, caseId)));
-  return rowCount === 1;
+  await tx.update(agreements).set({ shownAt }).where(eq(agreements.id, id));
 }
 
 export type Acceptance = Pick<
@@ -145,8 +176,17 @@ export async function findByHash(db: Db, sha256: string) {
   return rows.flatMap(({ acceptedAt: at, ...row }) => (at ? [{ ...row, acceptedAt: at }] : []));
 }
 
-/** What a person was sent to read, with the text as they accepted it; the hash is that of their own PDF. */
+/** What a customer was sent to read as the borrower, with the text as they accepted it; the hash is of their own PDF. */
 export function findExportedAgreements(db: Db, customerId: string) {
+  return exported(db, and(eq(cases.customerId, customerId), eq(casePeople.role, 'borrower')));
+}
+
+/** The same of one person of a case. */
+export function findAgreementsOf(db: Db, personId: string) {
+  return exported(db, eq(agreements.personId, personId));
+}
+
+function exported(db: Db, which: SQL | undefined) {
   const { caseId, bank, channel, sentAt, shownAt, acceptedAt, acceptedName, byCode } = agreements;
   const { expiresOn, withdrawnAt, withdrawnNote, sha256, filename } = agreements;
   const { kind, version, title, body } = agreementTexts;
@@ -159,7 +199,8 @@ export function findExportedAgreements(db: Db, customerId: string) {
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
     .innerJoin(cases, eq(cases.id, caseId))
+    .innerJoin(casePeople, eq(casePeople.id, agreements.personId))
     .leftJoin(customerFiles, eq(customerFiles.filename, filename))
-    .where(eq(cases.customerId, customerId))
+    .where(which)
     .orderBy(asc(sentAt), asc(agreements.id));
 }

@@ -6,7 +6,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT } from '../../audit/audit.queries.ts';
-import { type CustomerRow, customerByIdForUpdate, requireCustomer } from '../../customers/customer-lookup.ts';
+import { customerByIdForUpdate, requireCustomer } from '../../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
@@ -20,7 +20,7 @@ import { customerFiles } from '../../schema/files.table.ts';
 import { outgoingMail } from '../../schema/outbox.table.ts';
 import { anAgreement } from '../../testing/agreements.ts';
 import { applicationOf, openCase } from '../../testing/cases.ts';
-import { aClientLink } from '../../testing/client-portal.ts';
+import { aClientLink, borrowerOf } from '../../testing/client-portal.ts';
 import { readPdf } from '../../testing/files/pdf-text.ts';
 import { aFile } from '../../testing/files/upload.ts';
 import { TEST_MOMENT, useServer } from '../../testing/server.ts';
@@ -251,13 +251,16 @@ const deps = () => ({
 });
 
 async function caseOf({ _id: id, customer }: Pick<CaseDetails, '_id' | 'customer'>): Promise<AgreementCase> {
-  return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, SYSTEM_VIEWER) };
+  const stored = await requireCustomer(server.db, customer.phone, SYSTEM_VIEWER);
+  const person = { ...stored, id: await borrowerOf(server.db, id) };
+  return { id, number: 7, customer: stored, person };
 }
 
-async function lockCustomer(tx: Db, { customer: { id } }: AgreementCase): Promise<CustomerRow> {
-  const customer = await customerByIdForUpdate(tx, id, SYSTEM_VIEWER);
+async function lockCustomer(tx: Db, of: AgreementCase): Promise<AgreementCase> {
+  const customer = await customerByIdForUpdate(tx, of.customer.id, SYSTEM_VIEWER);
   if (!customer) throw new Error('there is no such customer');
-  return customer;
+  const { name, email } = customer;
+  return { ...of, customer, person: { ...of.person, name, email } };
 }
 
 const acceptAll = (of: AgreementCase, ids: readonly string[], lock = (tx: Db) => lockCustomer(tx, of)) =>
@@ -285,7 +288,7 @@ describe('accepting', () => {
       validDays: 30,
     });
     const { opened, of, ids } = await sentTo('credit-bureau-mandate');
-    await markShown(server.db, of.id, ids[0] ?? '', moment);
+    await markShown(server.db, of.person.id, ids[0] ?? '', moment);
     await acceptAll(of, ids);
     const [accepted] = (await ofCase(of.id)).agreements;
     expect(accepted).toMatchObject({

@@ -6,52 +6,78 @@ import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { formatDateTime } from '../../platform/runtime/clock.ts';
+import { findSigners, type Signer } from '../people/people.queries.ts';
 import { stateOf } from './agreement-answer.ts';
 import { type AgreementRow, findAgreements } from './agreements.queries.ts';
 import { periodEnd } from './information-period.ts';
 
 type Clock = Pick<Deps, 'now' | 'today'>;
 
-/** The facts that decide to which banks a case may be sent now. */
+/** The facts that decide to which banks a signer's data may be sent now. */
 type ClearanceInput = {
   readonly now: Date;
   /** The end of the waiting days after the information; null: not informed yet. */
   readonly from: Date | null;
-  /** The client asked not to wait. */
+  /** They asked not to wait. */
   readonly isWaived: boolean;
   /** The banks with a valid consent (`bankKey`). */
   readonly banks: ReadonlySet<string>;
 };
 
+/** What decides for a case: its signers by place, and everything that was sent to its people. */
+export type ToClear = { readonly signers: readonly Signer[]; readonly rows: readonly AgreementRow[] };
+
 /**
- * For each bank, why the case cannot be sent there now: not informed, still waiting, or no valid consent for this bank.
+ * For each bank, why the case cannot be sent there now: some signer is not informed, still waits, or has no valid consent
+ * for this bank.
  */
 export async function clearancesOf(
   db: Db,
-  rows: readonly AgreementRow[],
+  toClear: ToClear,
   banks: readonly string[],
   clock: Clock,
 ): Promise<Clearance[]> {
-  const input = clearanceInput(rows, await waitingDays(db, clock.today()), clock);
-  return banks.map((bank) => ({
-    bank,
-    missing: missingFor(input, bank),
-    from: input.from?.toISOString() ?? null,
-  }));
+  const inputs = inputsOf(toClear, await waitingDays(db, clock.today()), clock);
+  return banks.map((bank) => {
+    const people = inputs.map(({ signer, input }) => ({
+      _id: signer.id,
+      name: signer.name,
+      missing: missingFor(input, bank),
+      from: input.from?.toISOString() ?? null,
+    }));
+    const missing = GAPS.filter((gap) => people.some((person) => person.missing.includes(gap)));
+    return { bank, missing, from: lastOf(inputs)?.toISOString() ?? null, people };
+  });
+}
+
+const GAPS = ['information', 'waiting', 'consent'] as const satisfies Clearance['missing'];
+
+type OfSigner = { readonly signer: Signer; readonly input: ClearanceInput };
+
+/** The last end of the waiting days; null while somebody is not informed. */
+function lastOf(inputs: readonly OfSigner[]): Date | null {
+  const ends = inputs.map(({ input }) => input.from);
+  return ends.every((end) => end !== null) ? new Date(Math.max(...ends.map(Number))) : null;
 }
 
 /**
- * Refuses to send a case to a bank before its client was informed, has waited (or asked not to) and agreed to that
- * bank.
+ * Refuses to send a case to a bank before every signer was informed, has waited (or asked not to) and agreed to that
+ * bank. The first of these that anybody lacks is named, with who lacks it.
  */
 export async function refuseUncleared(tx: Db, caseId: string, bank: string, clock: Clock): Promise<void> {
-  const rows = await findAgreements(tx, caseId);
-  const input = clearanceInput(rows, await waitingDays(tx, clock.today()), clock);
-  const [first] = missingFor(input, bank);
-  if (first === 'information') throw problem('INFORMARE_LIPSA');
-  if (first === 'waiting')
-    throw problem('INFORMARE_TERMEN', { from: formatDateTime(String(input.from?.toISOString())) });
-  if (first === 'consent') throw problem('ACORD_BANCA_LIPSA', { bank });
+  const toClear = { signers: await findSigners(tx, caseId), rows: await findAgreements(tx, caseId) };
+  const inputs = inputsOf(toClear, await waitingDays(tx, clock.today()), clock);
+  for (const gap of GAPS) {
+    const lacking = inputs.filter(({ input }) => missingFor(input, bank).includes(gap));
+    if (lacking.length > 0) throw uncleared(gap, bank, lacking);
+  }
+}
+
+function uncleared(gap: (typeof GAPS)[number], bank: string, lacking: readonly OfSigner[]) {
+  const people = lacking.map(({ signer }) => ({ _id: signer.id, name: signer.name }));
+  if (gap === 'information') return problem('INFORMARE_LIPSA', { people });
+  if (gap === 'consent') return problem('ACORD_BANCA_LIPSA', { bank, people });
+  return problem('INFORMARE_TERMEN', { from: formatDateTime(String(lastOf(lacking)?.toISOString())), people });
 }
 
 /** ZILE_INFORMARE of a day. */
@@ -66,6 +92,11 @@ function missingFor({ now, from, isWaived, banks }: ClearanceInput, bank: string
     ...(from !== null && !isOver ? (['waiting'] as const) : []),
     ...(banks.has(bankKey(bank)) ? [] : (['consent'] as const)),
   ];
+}
+
+function inputsOf({ signers, rows }: ToClear, days: number, clock: Clock): OfSigner[] {
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
+  return signers.map((signer) => ({ signer, input: clearanceInput(byPerson.get(signer.id) ?? [], days, clock) }));
 }
 
 /** The sheet counts from its sending, read or not; a withdrawn or replaced one does not count. */

@@ -4,11 +4,12 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { Config } from '../../platform/runtime/config.ts';
 
-/** The case of a text: its customer, and the case's number for people. */
+/** The case of a text: its customer, the case's number for people, and the signer who reads the text. */
 export type AgreementCase = {
   readonly id: string;
   readonly number: number;
-  readonly customer: { readonly id: string; readonly name: string; readonly email: string | null };
+  readonly customer: { readonly id: string };
+  readonly person: { readonly id: string; readonly name: string; readonly email: string | null };
 };
 
 /** The values for the variables of a text, beside those of the firm. */
@@ -46,7 +47,7 @@ function valuesOf({ of, bank, sentAt, waitingDays }: Reading, { brand, publicUrl
     serviciul: brand.theService,
     consultanta: brand.advice === 'da' ? ADVICE : NO_ADVICE,
     zile_asteptare: formatCount(waitingDays, 'zi calendaristică', 'zile calendaristice'),
-    nume_client: of.customer.name,
+    nume_client: of.person.name,
     dosar: String(of.number),
     data: formatDate(dayInRomania(sentAt)),
     banca: bank ?? '',

@@ -3,27 +3,29 @@ import { DEBT_FIELDS } from 'contract/fields/loan-form';
 import { bankKey } from 'contract/products/product-names';
 import { daysAfter } from 'contract/romanian/romanian-time';
 import { passwordMark } from '../../documents/files.queries.ts';
+import type { Person } from '../people/people.queries.ts';
 import type { ListedItem } from './checklist.queries.ts';
 
 /** The context of a case's list of documents. */
 export type ListedCase = {
-  /** The borrower first, then the co-borrowers; empty without a name. */
-  readonly names: readonly string[];
+  /** Everybody who signs. */
+  readonly people: readonly Pick<Person, 'id' | 'name'>[];
   /** Of the open applications. */
   readonly banks: readonly string[];
   readonly wantedSigningOn: string | null;
 };
 
 /** A document as on the wire. */
-export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: ListedCase): DocumentItem {
-  const { id: _id, title, why, example, person, bank, state, reason, issuedOn, proven, provenDelays, version } = item;
+export function toItem({ item, place, rule, verifiedByName, files }: ListedItem, of: ListedCase): DocumentItem {
+  const { id: _id, title, why, example, personId, bank, state, reason, issuedOn, proven, provenDelays, version } = item;
   const validity = issuedOn === null || rule === null ? [] : validityOf(issuedOn, rule, of.banks);
   return {
     _id,
     title,
     why,
     example,
-    person,
+    person: place,
+    personId,
     bank,
     state,
     reason,
@@ -31,7 +33,7 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
     provenDelays,
     version,
     verifiedByName,
-    personName: person === null ? null : (of.names[person] ?? null) || null,
+    personName: of.people.find(({ id }) => id === personId)?.name ?? null,
     proven: [...proven],
     requestedAt: item.requestedAt.toISOString(),
     receivedAt: item.receivedAt?.toISOString() ?? null,
@@ -39,7 +41,7 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
     validity,
     expiresBeforeSigning: validity.some(({ until }) => of.wantedSigningOn !== null && until < of.wantedSigningOn),
     expires: rule !== null && (rule.validDays !== null || rule.validDaysOfBanks.length > 0),
-    proves: person === null || rule === null ? [] : provesOf(rule),
+    proves: personId === null || rule === null ? [] : provesOf(rule),
     files: files.map(({ uploadedAt, needsPassword, ...file }) => ({
       ...file,
       uploadedAt: uploadedAt.toISOString(),

@@ -1,7 +1,8 @@
 import { awaitedStates } from 'contract/checklist/document-states';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/db.ts';
+import { casePeople } from '../../schema/case-people.table.ts';
 import { cases } from '../../schema/cases.table.ts';
 import { checklistFiles, checklistItems } from '../../schema/checklist-items.table.ts';
 import { checklistRules } from '../../schema/checklist-rules.table.ts';
@@ -21,6 +22,8 @@ export type ItemFile = Pick<
 /** A document with its rule, its verifier, and its files, oldest first. */
 export type ListedItem = {
   readonly item: ItemRow;
+  /** The place of the person who brings it; null: it is of the whole case. */
+  readonly place: number | null;
   readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks' | 'incomes' | 'hasOtherLoans'> | null;
   readonly verifiedByName: string | null;
   readonly files: readonly ItemFile[];
@@ -35,9 +38,9 @@ export const isUnlisted = or(isNotNull(checklistItems.removedAt), isNotNull(chec
 /** Still due from the client: on the list, and missing or rejected. */
 export const isAwaited = and(isOnList, inArray(checklistItems.state, [...awaitedStates]));
 
-/** Each person's together, then those of the case, in the order of the rules; for queries that join the rules. */
+/** Each person's together, then those of the case, in the order of the rules; for queries that join rules and people. */
 export const inListOrder = [
-  sql`${checklistItems.person} NULLS LAST`,
+  sql`${casePeople.place} NULLS LAST`,
   sql`${checklistRules.position} NULLS LAST`,
   asc(checklistItems.requestedAt),
   asc(checklistItems.id),
@@ -62,11 +65,13 @@ async function selectListed(db: Db, caseId: string, id: string | undefined): Pro
   const rows = await db
     .select({
       item: checklistItems,
+      place: casePeople.place,
       rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
       verifiedByName: nameOf(checklistItems.verifiedBy),
     })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
+    .leftJoin(casePeople, eq(casePeople.id, checklistItems.personId))
     .leftJoin(users, eq(users.username, checklistItems.verifiedBy))
     .where(and(eq(checklistItems.caseId, caseId), isOnList, id === undefined ? undefined : eq(checklistItems.id, id)))
     .orderBy(...inListOrder);
@@ -145,6 +150,32 @@ export async function setObsolete(db: Db, ids: readonly string[], at: Date | nul
     .where(inArray(checklistItems.id, [...ids]));
 }
 
+/** Ids of the people of a case who still owe a paper. */
+export async function findAwaitedPeople(db: Db, caseId: string): Promise<string[]> {
+  const { personId } = checklistItems;
+  const rows = await db
+    .selectDistinct({ personId })
+    .from(checklistItems)
+    .where(and(eq(checklistItems.caseId, caseId), isAwaited));
+  return rows.flatMap((row) => row.personId ?? []);
+}
+
+/** Takes what is asked of a person off the list at the moment when they leave. */
+export async function setObsoleteOf(tx: Db, personId: string, at: Date): Promise<void> {
+  await tx
+    .update(checklistItems)
+    .set({ obsoleteAt: at })
+    .where(and(eq(checklistItems.personId, personId), isOnList));
+}
+
+/** Puts back what was taken off the list when a person left, at that moment. */
+export async function bringBackOf(tx: Db, personId: string, leftAt: Date): Promise<void> {
+  await tx
+    .update(checklistItems)
+    .set({ obsoleteAt: null, requestedAgainAt: sql`now()` })
+    .where(and(eq(checklistItems.personId, personId), eq(checklistItems.obsoleteAt, leftAt)));
+}
+
 export function countItems(db: Db, caseId: string): Promise<number> {
   return db.$count(checklistItems, and(eq(checklistItems.caseId, caseId), isOnList));
 }
@@ -190,25 +221,45 @@ export async function detachFile(db: Db, itemId: string, filename: string): Prom
   return rowCount === 1;
 }
 
-/** Documents of a person's cases, also those taken off the list, with the names of their files. */
-export async function findExportedItems(db: Db, customerId: string) {
-  const { id, caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt } = checklistItems;
+/** Documents of a customer's cases, also those taken off the list, with the names of their files; none of another person. */
+export function findExportedItems(db: Db, customerId: string) {
+  const isOwn = or(isNull(checklistItems.personId), eq(casePeople.role, 'borrower'));
+  return exported(db, and(eq(cases.customerId, customerId), isOwn));
+}
+
+/** The same of one person of a case. */
+export function findItemsOf(db: Db, personId: string) {
+  return exported(db, eq(checklistItems.personId, personId));
+}
+
+async function exported(db: Db, which: SQL | undefined) {
+  const { id, caseId, title, why, bank, state, reason, requestedAt, receivedAt, verifiedAt } = checklistItems;
   const { issuedOn, proven, provenDelays, removedAt } = checklistItems;
-  const shown = { caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt };
+  const shown = {
+    caseId,
+    title,
+    why,
+    person: casePeople.place,
+    bank,
+    state,
+    reason,
+    requestedAt,
+    receivedAt,
+    verifiedAt,
+  };
   const rows = await db
     .select({ id, ...shown, issuedOn, proven, provenDelays, removedAt })
     .from(checklistItems)
     .innerJoin(cases, eq(cases.id, caseId))
-    .where(eq(cases.customerId, customerId))
+    .leftJoin(casePeople, eq(casePeople.id, checklistItems.personId))
+    .where(which)
     .orderBy(asc(requestedAt), asc(id));
-  const files = await db
-    .select({ itemId: checklistFiles.itemId, file: customerFiles.originalname })
-    .from(checklistFiles)
-    .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
-    .where(eq(customerFiles.customerId, customerId))
-    .orderBy(asc(checklistFiles.addedAt));
+  const files = await findFilesOf(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ id: ownId, ...row }) => ({
     ...row,
-    files: files.filter(({ itemId }) => itemId === ownId).map(({ file }) => file),
+    files: (files.get(ownId) ?? []).map(({ originalname }) => originalname),
   }));
 }

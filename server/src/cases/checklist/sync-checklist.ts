@@ -22,7 +22,7 @@ export async function syncChecklist(tx: Db, facts: CaseFacts, at: Date): Promise
     tx,
     missing.map(({ rule, person }) => {
       const { id: ruleId, title, why, example, bank } = rule;
-      return { caseId: facts.caseId, ruleId, person, title, why, example, bank, requestedAt: at };
+      return { caseId: facts.caseId, ruleId, personId: person, title, why, example, bank, requestedAt: at };
     }),
   );
   await setObsolete(tx, back, null);
@@ -39,15 +39,15 @@ async function differenceOf(db: Db, facts: CaseFacts): Promise<Difference> {
   const wanted = wantedDocuments(await findRules(db), facts);
   const all = await findAll(db, facts.caseId);
   const ofRule = new Map(all.filter(({ ruleId }) => ruleId !== null).map((item) => [keyOf(item), item]));
-  const keys = new Set(wanted.map(({ rule, person }) => keyOf({ ruleId: rule.id, person })));
+  const keys = new Set(wanted.map(({ rule, person }) => keyOf({ ruleId: rule.id, personId: person })));
   return {
-    missing: wanted.filter(({ rule, person }) => !ofRule.has(keyOf({ ruleId: rule.id, person }))),
+    missing: wanted.filter(({ rule, person }) => !ofRule.has(keyOf({ ruleId: rule.id, personId: person }))),
     back: idsOf(ofRule, (item) => item.obsoleteAt !== null && keys.has(keyOf(item))),
     needless: idsOf(ofRule, (item) => isUntouched(item) && !keys.has(keyOf(item))),
   };
 }
 
-const keyOf = ({ ruleId, person }: Pick<ItemRow, 'ruleId' | 'person'>) => `${ruleId} ${person}`;
+const keyOf = ({ ruleId, personId }: Pick<ItemRow, 'ruleId' | 'personId'>) => `${ruleId} ${personId}`;
 
 /** Unchanged since the rules made it: every act of a person raises the version. */
 const isUntouched = ({ version, obsoleteAt }: ItemRow) => version === 0 && obsoleteAt === null;

@@ -23,15 +23,20 @@ const asStored = (rules: readonly RuleValues[]): RuleRow[] =>
 const RULES = asStored(FIRST_RULES);
 
 function factsOf({ purpose, form, coBorrowers = [], banks = [] }: Profile): CaseFacts {
-  const stored = { id: randomUUID(), purpose, coBorrowers, form: form && toWireForm(loanForm.parse(form)) };
-  const applications = banks.map((banca) => ({ banca, stage: 'preparing' }));
-  return checklistFacts(stored as never, applications as never);
+  const stored = { id: randomUUID(), purpose, form: form && toWireForm(loanForm.parse(form)) };
+  const applications = banks.map((banca) => ({ banca, stage: 'preparing' }) as const);
+  const others = Math.max(coBorrowers.length, stored.form?.codebitori?.length ?? 0);
+  const signers = Array.from({ length: 1 + others }, (_, place) => {
+    const role = place === 0 ? 'borrower' : 'coBorrower';
+    return { id: String(place), place, role } as const;
+  });
+  return checklistFacts(stored, applications, signers);
 }
 
 /** As on the list: `0 Carte de identitate` of the borrower, `- Antecontract …` of the case. */
 const listed = (rules: readonly RuleRow[], facts: CaseFacts) =>
   wantedDocuments(rules, facts)
-    .toSorted((one, other) => (one.person ?? 9) - (other.person ?? 9))
+    .toSorted((one, other) => Number(one.person ?? 9) - Number(other.person ?? 9))
     .map(({ rule, person }) => `${person ?? '-'} ${rule.title}`);
 
 const of = (owner: number | '-', ...titles: readonly string[]) => titles.map((title) => `${owner} ${title}`);

@@ -6,6 +6,7 @@ import type { RuleRow } from './checklist-rules.queries.ts';
 
 /** The facts of a signer for the rules. */
 export type PersonFacts = {
+  readonly id: string;
   /** Their kinds of income; empty while unknown. */
   readonly incomes: readonly IncomeField[];
   /** They pay instalments of other loans. */
@@ -16,7 +17,7 @@ export type PersonFacts = {
 export type CaseFacts = {
   readonly caseId: string;
   readonly purpose: CasePurpose;
-  /** The borrower first, then the co-borrowers in their order. */
+  /** The borrower first, then the co-borrowers in their order, then the guarantor. */
   readonly people: readonly PersonFacts[];
   /** The conditions that the home meets, beside `any`. */
   readonly home: readonly HomeCondition[];
@@ -24,8 +25,8 @@ export type CaseFacts = {
   readonly banks: readonly string[];
 };
 
-/** A document that a rule asks for: of a person by their place, or of the whole case (null). */
-export type WantedDocument = { readonly rule: RuleRow; readonly person: number | null };
+/** A document that a rule asks for: of a person by their id, or of the whole case (null). */
+export type WantedDocument = { readonly rule: RuleRow; readonly person: string | null };
 
 /** The documents that the rules ask for in a case, in the order of the rules. */
 export function wantedDocuments(rules: readonly RuleRow[], facts: CaseFacts): WantedDocument[] {
@@ -44,8 +45,8 @@ function concernsCase({ isArchived, purposes, home, bank }: RuleRow, facts: Case
 }
 
 /** A rule of the whole case asks once, if at least one signer meets it. */
-function ownersOf(rule: RuleRow, people: readonly PersonFacts[]): (number | null)[] {
-  const concerned = people.flatMap((person, place) => (concernsPerson(rule, person) ? [place] : []));
+function ownersOf(rule: RuleRow, people: readonly PersonFacts[]): (string | null)[] {
+  const concerned = people.filter((person) => concernsPerson(rule, person)).map(({ id }) => id);
   if (rule.owner === 'each') return concerned;
   return concerned.length > 0 ? [null] : [];
 }

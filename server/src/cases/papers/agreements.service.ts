@@ -24,7 +24,8 @@ import { type FormRow, findFormOf } from '../agreements/bank-forms.queries.ts';
 import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../case-changes.ts';
 import { findApplications, findWhole, requireWhole } from '../cases.queries.ts';
-import { hasOpenLink } from '../client-links/client-links.queries.ts';
+import { findPeople, findSigners, type Signer, signersOf } from '../people/people.queries.ts';
+import { hasPage } from '../people/signers.ts';
 
 type Sending = Call<typeof api.send>['body'];
 
@@ -34,45 +35,67 @@ export async function readOfCase(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.getForCase>> {
-  const { caseRow, applications } = await requireWhole(deps.db, caseId, viewer);
+  const { caseRow, applications, people } = await requireWhole(deps.db, caseId, viewer);
   const rows = await queries.findAgreements(deps.db, caseRow.id);
   const banks = applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
   return {
     agreements: rows.map((row) => toAgreement(row, deps.today())),
-    clearances: await clearancesOf(deps.db, rows, [...new Set(banks)], deps),
+    clearances: await clearancesOf(deps.db, { signers: signersOf(people), rows }, [...new Set(banks)], deps),
   };
 }
 
 /**
- * Sends the client of a case the newest versions of texts and answers them; a waiting text stays as it is. 409 when
- * they go to a client's page that does not open: the days of the unread information sheet would run.
+ * Sends signers of a case the newest versions of texts and answers them, a row for each person; a waiting text stays as it
+ * is. 409 when they go to a page that does not open: the days of the unread information sheet would run.
  */
 export function send(
   deps: CaseDeps,
   caseId: string,
-  { texts, channel }: Sending,
+  { texts, channel, people }: Sending,
   actor: UserActor,
 ): Promise<Agreement[]> {
   return deps.db.transaction(async (tx) => {
     const locked = await caseToChange(tx, caseId, actor);
     refuseClosed(locked.caseRow);
-    if (channel === 'page' && !(await hasOpenLink(tx, locked.caseRow.id))) throw problem('PAGINA_CLIENT_LIPSA');
+    const readers = await readersOf(tx, locked.caseRow.id, people);
+    if (channel === 'page') refuseWithoutPage(await findSigners(tx, locked.caseRow.id), readers);
     const toSend = await newestOf(tx, locked, texts);
     const isAdded: boolean[] = [];
-    for (const { text, bank, formId } of toSend) {
-      const sending = { caseId: locked.caseRow.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
-      const values = { ...sending, sentBy: actor.user.username };
+    const at = { caseId: locked.caseRow.id, channel, sentAt: deps.now(), sentBy: actor.user.username };
+    const sent = toSend.flatMap((one) => readers.map(({ id: personId }) => ({ ...one, personId })));
+    for (const { text, bank, formId, personId } of sent) {
+      const values = { ...at, personId, textId: text.id, bank, formId };
       await queries.replaceWaiting(tx, values, text.kind);
       isAdded.push(await queries.addAgreement(tx, values));
     }
-    const kinds = toSend.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
+    const added = sent.filter((_, index) => isAdded[index]);
+    const kinds = [...new Set(added.map(({ text }) => text.kind))];
     if (kinds.length > 0) {
-      const details = { case: locked.caseRow.number, kinds, channel };
+      const details = { case: locked.caseRow.number, kinds, channel, people: readers.map(({ id }) => id) };
       await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(locked.customer), details });
     }
     const rows = await queries.findAgreements(tx, locked.caseRow.id);
-    return toSend.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
+    return sent.map((one) => toAgreement(waitingOf(rows, one), deps.today()));
   });
+}
+
+/** Those who get texts: everybody who signs, or those of these ids; each has a name, which the texts say. */
+async function readersOf(tx: Db, caseId: string, ids: Sending['people']): Promise<Signer[]> {
+  const all = await findPeople(tx, caseId);
+  const wanted = ids?.map((id) => all.find((one) => one.id === id.toLowerCase())) ?? signersOf(all);
+  return [...new Set(wanted)].map((person) => {
+    if (!person) throw problem('SEMNATAR_NEGASIT', { field: 'people' });
+    const { place } = person;
+    if (place === null) throw problem('SEMNATAR_IESIT', { field: 'people' });
+    if (person.name === null) throw problem('PERSOANA_FARA_NUME', { field: 'people' });
+    return { ...person, place };
+  });
+}
+
+function refuseWithoutPage(signers: readonly Signer[], readers: readonly Signer[]): void {
+  const without = readers.filter((reader) => !hasPage(signers, reader));
+  if (without.length > 0)
+    throw problem('PAGINA_CLIENT_LIPSA', { people: without.map(({ id, name }) => ({ _id: id, name })) });
 }
 
 type Signing = Call<typeof api.recordSigned>['body'];
@@ -122,10 +145,10 @@ export async function readPdf({ deps, makeDocument }: DocumentDeps, id: string, 
   const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
   if (!whole) throw problem('ACORD_NEGASIT');
   await auditAgreement(deps.db, 'agreement-opened', { row, locked: whole }, actor);
-  if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
+  if (row.filename !== null) return readAccepted(deps, row.personId, row.id);
   const { caseRow, customer } = whole;
   return agreementPaper({ config: deps.config, makeDocument }, row, {
-    of: { id: caseRow.id, number: caseRow.number, customer },
+    of: { id: caseRow.id, number: caseRow.number, customer, person: { ...row.person, name: row.person.name ?? '' } },
     waitingDays: await waitingDays(deps.db, deps.today()),
     day: deps.today(),
     accepting: null,
@@ -146,10 +169,10 @@ async function agreementToChange(tx: Db, id: string, actor: UserActor): Promise<
 function auditAgreement(
   tx: Db,
   action: 'agreement-signed' | 'agreement-withdrawn' | 'agreement-opened',
-  { row: { text, bank }, locked }: LockedAgreement,
+  { row: { text, bank, personId: person }, locked }: LockedAgreement,
   actor: UserActor,
 ): Promise<void> {
-  const details = { case: locked.caseRow.number, kind: text.kind, version: text.version, bank };
+  const details = { case: locked.caseRow.number, person, kind: text.kind, version: text.version, bank };
   return addEntry(tx, actor, { action, subject: auditSubject(locked.customer), details });
 }
 
@@ -189,10 +212,11 @@ async function knownBanks(tx: Db, { caseRow }: LockedCase): Promise<Map<string, 
   return new Map(all.map(({ banca }) => [bankKey(banca), banca]));
 }
 
-function waitingOf(rows: readonly queries.AgreementRow[], text: TextRow, bank: string | null): queries.AgreementRow {
-  const waiting = rows.find(
-    (row) => row.textId === text.id && row.bank === bank && row.acceptedAt === null && row.withdrawnAt === null,
-  );
+type SentText = TextToSend & { readonly personId: string };
+
+function waitingOf(rows: readonly queries.AgreementRow[], { text, bank, personId }: SentText): queries.AgreementRow {
+  const ofText = rows.filter((row) => row.textId === text.id && row.bank === bank && row.personId === personId);
+  const waiting = ofText.find((row) => row.acceptedAt === null && row.withdrawnAt === null);
   if (!waiting) throw new Error('a text was sent without a row');
   return waiting;
 }

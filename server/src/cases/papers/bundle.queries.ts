@@ -1,13 +1,14 @@
 import { bankKey } from 'contract/products/product-names';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { casePeople } from '../../schema/case-people.table.ts';
 import { checklistFiles, checklistItems } from '../../schema/checklist-items.table.ts';
 import { checklistRules } from '../../schema/checklist-rules.table.ts';
 import { customerFiles } from '../../schema/files.table.ts';
 import { inListOrder, isOnList } from '../checklist/checklist.queries.ts';
 
 /** A verified document with the title of its rule, if it has one, and its files, oldest first. */
-export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | 'title' | 'person'> & {
+export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | 'title' | 'personId'> & {
   readonly ruleTitle: string | null;
   readonly files: readonly (typeof customerFiles.$inferSelect)[];
 };
@@ -17,11 +18,12 @@ export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | '
  * another bank only.
  */
 export async function findVerified(db: Db, caseId: string, bank: string | undefined): Promise<VerifiedDocument[]> {
-  const { id, title, person, state } = checklistItems;
+  const { id, title, personId, state } = checklistItems;
   const all = await db
-    .select({ id, title, person, bank: checklistItems.bank, ruleTitle: checklistRules.title })
+    .select({ id, title, personId, bank: checklistItems.bank, ruleTitle: checklistRules.title })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
+    .leftJoin(casePeople, eq(casePeople.id, personId))
     .where(and(eq(checklistItems.caseId, caseId), eq(state, 'verified'), isOnList))
     .orderBy(...inListOrder);
   const documents = all.filter((document) => isFor(bank, document.bank));

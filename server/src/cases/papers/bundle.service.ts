@@ -20,6 +20,7 @@ import type { BundleQueue } from '../../reports/bundle/bundle-queue.ts';
 import { MERGEABLE_TYPES, type PageCount } from '../../reports/bundle/merge-files.ts';
 import type { customerFiles } from '../../schema/files.table.ts';
 import { requireWhole, type WholeCase } from '../cases.queries.ts';
+import { signersOf } from '../people/people.queries.ts';
 import { findVerified, type VerifiedDocument } from './bundle.queries.ts';
 
 type StoredFile = typeof customerFiles.$inferSelect;
@@ -102,11 +103,9 @@ async function read({ db }: Deps, wanted: RequestedBundle, { user }: SignedInReq
 }
 
 function wordsOf({ whole, documents }: Bundle, document: VerifiedDocument): BundledFile['words'] {
-  const { customer, caseRow } = whole;
-  const { title, person } = document;
-  const others = caseRow.coBorrowers[(person ?? 0) - 1] || personName(person ?? 0);
-  const name = person === null ? '' : person === 0 ? customer.name : others;
-  return { number: documents.indexOf(document) + 1, title, person: name };
+  const owner = whole.people.find(({ id }) => id === document.personId);
+  const person = owner ? (owner.name ?? personName(owner.place ?? 0)) : '';
+  return { number: documents.indexOf(document) + 1, title: document.title, person };
 }
 
 function filesOf(bundle: Bundle): BundledFile[] {
@@ -161,7 +160,7 @@ function coverOf({ config, today }: Deps, { whole, wanted }: Bundle, { user }: S
   return {
     caseNumber: caseRow.number,
     client: customer.name,
-    coBorrowers: caseRow.coBorrowers.filter(Boolean),
+    coBorrowers: signersOf(whole.people).flatMap(({ role, name }) => (role === 'borrower' ? [] : (name ?? []))),
     bank: wanted.bank ?? '',
     broker: accountName(user),
     asOf: today(),

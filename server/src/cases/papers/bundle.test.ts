@@ -31,7 +31,7 @@ async function pagesOf(...widths: number[]): Promise<Uint8Array> {
 
 async function aCaseOf(name = 'Ana Pop') {
   const customer = await aCustomer(server, { name });
-  const theCase = await aSentCase(server, customer, { ofCase: { coBorrowers: ['Ion: Pop/../x'] } });
+  const theCase = await aSentCase(server, customer, { coBorrower: 'Ion: Pop/../x' });
   return { customer, theCase };
 }
 

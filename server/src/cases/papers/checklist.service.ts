@@ -17,8 +17,9 @@ import { findApplications, requireWhole } from '../cases.queries.ts';
 import * as queries from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
 import { receiveItemFiles, stateAfter, withoutFile } from '../checklist/item-changes.ts';
-import { countSigners, listedCase } from '../checklist-of-case.ts';
+import { listedCase } from '../checklist-of-case.ts';
 import { currentChecklist } from '../current-checklist.ts';
+import { findSigners, type Signer } from '../people/people.queries.ts';
 
 /** The most documents on a list. */
 const MAX_ITEMS = 100;
@@ -47,13 +48,12 @@ export function add(
       {
         make: async () => {
           refuseClosed(locked.caseRow);
-          if (person !== null && person >= countSigners(locked.caseRow))
-            throw problem('PERSOANA_NEGASITA', { field: 'person' });
+          const owner = person === null ? null : await signerAt(tx, locked, person);
           if ((await queries.countItems(tx, locked.caseRow.id)) >= MAX_ITEMS)
             throw problem('PREA_MULTE_ACTE', { most: MAX_ITEMS });
           const item = await queries.addItem(tx, {
             caseId: locked.caseRow.id,
-            person,
+            personId: owner?.id ?? null,
             requestedAt: deps.now(),
             bank: bank ? await bankOf(tx, locked, bank) : null,
             ...words,
@@ -70,6 +70,12 @@ export function add(
       },
     );
   });
+}
+
+async function signerAt(tx: Db, { caseRow }: LockedCase, place: number): Promise<Signer> {
+  const signer = (await findSigners(tx, caseRow.id)).find((one) => one.place === place);
+  if (!signer) throw problem('PERSOANA_NEGASITA', { field: 'person' });
+  return signer;
 }
 
 /** The bank of that name, as products and the applications of a case have it. */
@@ -185,10 +191,11 @@ async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersio
   return { ...locked, item };
 }
 
-async function answer(tx: Db, { caseRow, customer, item }: LockedItem): Promise<DocumentItem> {
+async function answer(tx: Db, { caseRow, item }: LockedItem): Promise<DocumentItem> {
   const listed = await queries.findListedItem(tx, item);
   if (!listed) throw new Error('a document is gone in the transaction that locked its customer');
-  return toItem(listed, listedCase(caseRow, await findApplications(tx, caseRow.id), customer.name));
+  const [applications, signers] = [await findApplications(tx, caseRow.id), await findSigners(tx, caseRow.id)];
+  return toItem(listed, listedCase(caseRow, applications, signers));
 }
 
 const changeBy = ({ user }: UserActor, { now }: Pick<CaseDeps, 'now'>) => ({

@@ -157,7 +157,7 @@ describe('the list of a case', () => {
     ]);
     const rows = await server.db.select().from(checklistItems).where(eq(checklistItems.caseId, opened._id));
     expect(rows.filter(({ ruleId }) => ruleId === rule._id)).toHaveLength(1);
-    expect(new Set(rows.map(({ ruleId, person }) => `${ruleId} ${person}`)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ ruleId, personId }) => `${ruleId} ${personId}`)).size).toBe(rows.length);
   });
 });
 

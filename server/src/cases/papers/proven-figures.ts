@@ -52,7 +52,7 @@ export async function readProvenFigures(
 function proofsOf(items: readonly ListedItem[], form: LoanForm): Proof[] {
   const found = new Map<string, Proof>();
   const verified = items
-    .map(({ item }) => item)
+    .map(({ item, place: person }) => ({ ...item, person }))
     .filter(({ state, person }) => state === 'verified' && person !== null && person <= form.codebitori.length)
     .toSorted((one, other) => Number(one.verifiedAt) - Number(other.verifiedAt));
   for (const { person, proven } of verified)

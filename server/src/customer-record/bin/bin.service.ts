@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { removeLinksOf } from '../../appointments/appointment-links.queries.ts';
 import { addEntry, SYSTEM, type UserActor } from '../../audit/audit.queries.ts';
 import { removeQuestionsOf } from '../../booking/consent-links.queries.ts';
-import * as clientLinks from '../../cases/client-links/client-links.queries.ts';
+import * as clientLinks from '../../cases/people/client-links.queries.ts';
 import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/customer-bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';
 import { changeCustomer, findById, findOwner, lockBinned, lockById } from '../../customers/customers.queries.ts';

@@ -63,6 +63,7 @@ const DOORS: Readonly<Record<string, Door | Kept>> = {
   'clientPortal.open': portal({ body: { code: '123456' } }, false),
   'clientPortal.sendAcceptanceCode': portal(),
   'clientPortal.sendCode': portal({}, false),
+  'clientPortal.setMe': portal({ body: { judet: 'Cluj' } }),
   'clientPortal.upload': portal({ files }),
   'clientPortal.withdraw': portal(),
   'managedAppointments.cancel': appointment(),

@@ -95,6 +95,7 @@ async function tracesOf({ id, phone, name }: CustomerRow): Promise<string[]> {
 
 const OF_ONE_CASE = {
   cases: 1,
+  case_people: 2,
   applications: 1,
   application_events: 1,
   checklist_items: 1,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { removeOrphansOf } from '../../booking/booking-forms.queries.ts';
 import { closeSigned } from '../../cases/case-changes.ts';
+import { unlinkCustomer } from '../../cases/people/forget.queries.ts';
 import { findKeptCases } from '../../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
 import { findById, lockBinned, lockById } from '../../customers/customers.queries.ts';
@@ -75,12 +76,12 @@ export async function eraseButCases(
     await erase(tx, customer, { actor, details }, deps);
     return null;
   }
-  await removeUnlinked(tx, customer, deps);
+  const signedIn = await removeUnlinked(tx, customer, deps);
   const caseIds = kept.map(({ id }) => id);
   await eraseAroundCases({ ...deps, db: tx }, customer, caseIds, actor.user?.username ?? null);
   const retained = await findRetained(tx, customer, today());
   const numbers = kept.map(({ number }) => number);
-  await auditErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });
+  await auditErased(tx, actor, customer, { ...details, ...signedIn, retainedCases: numbers, until: retained?.until });
   return retained;
 }
 
@@ -95,17 +96,24 @@ export async function erase(
   { actor, details = {} }: Erasing,
   deps: RemovalDeps,
 ): Promise<void> {
-  await removeUnlinked(tx, customer, deps);
+  const signedIn = await removeUnlinked(tx, customer, deps);
   await tx.delete(customers).where(eq(customers.id, customer.id));
-  await auditErased(tx, actor, customer, details);
+  await auditErased(tx, actor, customer, { ...details, ...signedIn });
 }
 
-async function removeUnlinked(tx: Db, customer: CustomerRow, { config, keyedHash }: RemovalDeps): Promise<void> {
+/** Answers the numbers of other customers' cases that named this one as a signer. */
+async function removeUnlinked(
+  tx: Db,
+  customer: CustomerRow,
+  { config, keyedHash }: RemovalDeps,
+): Promise<{ signedIn?: readonly number[] }> {
   const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
   await unlinked.removeSimulationMail(tx, own);
   await unlinked.removeContactMessages(tx, customer, own);
   await removeOrphansOf(tx, customer.phone);
   await removeCountsOf(tx, keyedHash, [customer.phone, ...own.map(({ address }) => address)]);
+  const signedIn = await unlinkCustomer(tx, customer.id);
+  return signedIn.length === 0 ? {} : { signedIn };
 }
 
 async function auditErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {

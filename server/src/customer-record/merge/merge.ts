@@ -4,6 +4,7 @@ import { writePhone } from 'contract/romanian/phone';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { keepLastWord } from '../../booking/consents.ts';
+import { moveLinks } from '../../cases/people/forget.queries.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../../customers/customer-lookup.ts';
 import { changeCustomer } from '../../customers/customers.queries.ts';
 import { lockPhones } from '../../customers/phone-lock.ts';
@@ -41,6 +42,7 @@ export async function unite(
 ): Promise<CustomerRow> {
   await moveAll(tx, records, { kept: kept.id, duplicate: duplicate.id });
   await keepLastWord(tx, kept.id, keyedHash.hash('consent', actor.ip ?? ''));
+  await moveSigners(tx, { kept: kept.id, duplicate: duplicate.id }, actor);
   await keepDifferences(tx, kept, duplicate, actor);
   await auditMerge(tx, kept, duplicate, actor);
   await tx.delete(customers).where(eq(customers.id, duplicate.id));
@@ -80,6 +82,14 @@ function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const otherPhone = duplicate.phone === kept.phone ? '' : duplicate.phone;
   const words = [kept.alias || duplicate.alias, otherPhone].filter((word) => word !== '');
   return words.join(' ').length <= MAX_LENGTH.personName ? words.join(' ') : kept.alias || duplicate.alias;
+}
+
+/** Where the duplicate signed other customers' cases, the kept one does; a note names cases in which that cannot be. */
+async function moveSigners(tx: Db, both: Merged, { user }: Actor): Promise<void> {
+  const cleared = await moveLinks(tx, both);
+  if (cleared.length === 0) return;
+  const text = `Două persoane din același dosar erau legate de acest client. Legătura a fost scoasă din: ${cleared.map((number) => `dosarul ${number}`).join(', ')}.`;
+  await tx.insert(customerComments).values({ customerId: both.kept, text, createdBy: user?.username ?? null });
 }
 
 /** The duplicate's data, in a note of the staff: the merge loses nothing when the other's data stay. */

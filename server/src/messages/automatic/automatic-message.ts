@@ -9,7 +9,7 @@ import { deskValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type LocalTime, localTime, romanianInstant } from '../../platform/runtime/clock.ts';
-import { sendMessage } from '../send-message.ts';
+import { type Reader, sendMessage } from '../send-message.ts';
 import { obstacleTo, ruleChannel } from '../sending-obstacles.ts';
 import type { MessageValues } from '../templates/filled-message.ts';
 import type { SampleTemplate } from '../templates/sample-templates.ts';
@@ -70,6 +70,8 @@ type Definition<Due extends Subject, Times extends RuleTimes> = Announced<Times>
   readonly topic?: (due: Due) => string;
   /** The values of its own variables. */
   readonly values: (due: Due, writing: Writing) => MessageValues | Promise<MessageValues>;
+  /** Who gets it by e-mail in the customer's place; null, or absent: the customer. */
+  readonly reader?: (due: Due) => Reader | null;
   /** The e-mail to a colleague about the same subject, before the message. */
   readonly notice?: {
     readonly findDue: FindDue<Due, Times>;
@@ -134,11 +136,13 @@ async function writeEach<Due extends Subject>(
 async function writeMessage<Due extends Subject, Times extends RuleTimes>(
   tx: Db,
   deps: Deps,
-  { kind, occasion, endsAt, topic, values }: Definition<Due, Times>,
+  { kind, occasion, endsAt, topic, values, reader: readerOf }: Definition<Due, Times>,
   due: Due,
   endOfHours: Date | null,
 ): Promise<void> {
-  const customer = await findById(tx, due.customerId);
+  const owner = await findById(tx, due.customerId);
+  const reader = readerOf?.(due) ?? undefined;
+  const customer = owner && { ...owner, ...reader };
   const channel = customer && ruleChannel(customer);
   if (!channel) return;
   const how = { kind, channel, category: 'service' } as const;
@@ -147,6 +151,7 @@ async function writeMessage<Due extends Subject, Times extends RuleTimes>(
   await sendMessage(tx, deps, {
     ...how,
     customerId: customer.id,
+    reader,
     occasion: occasion(due),
     sentBy: { rule: kind },
     ...(ends.length > 0 && { notAfter: new Date(Math.min(...ends.map((moment) => moment.getTime()))) }),

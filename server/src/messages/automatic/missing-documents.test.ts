@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawExpired } from '../../mail/outbox.queries.ts';
+import { casePeople } from '../../schema/case-people.table.ts';
 import { cases } from '../../schema/cases.table.ts';
 import { checklistItems } from '../../schema/checklist-items.table.ts';
 import { clientLinks } from '../../schema/client-links.table.ts';
@@ -8,6 +9,7 @@ import { customers } from '../../schema/customers.table.ts';
 import { messageRules } from '../../schema/message-rules.table.ts';
 import { messages } from '../../schema/messages.table.ts';
 import { outgoingMail } from '../../schema/outbox.table.ts';
+import { borrowerOf, coBorrowerOf } from '../../testing/client-portal.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
@@ -27,7 +29,9 @@ beforeEach(async () => {
   await server.db.delete(checklistItems);
   await server.db.delete(messages);
   await requestPaper('Adeverință de venit');
-  await server.db.insert(clientLinks).values({ caseId, tokenHash: `hash of ${caseId}` });
+  await server.db
+    .insert(clientLinks)
+    .values({ caseId, personId: await borrowerOf(server.db, caseId), tokenHash: `hash of ${caseId}` });
 });
 
 /** A paper that the case waits for since Monday, the 2nd. */
@@ -159,5 +163,41 @@ describe('a client with due papers', () => {
     expect(await remind('2026-11-06T12:00:00+02:00')).toEqual([FIRST]);
     expect(await remind('2026-11-09T12:00:00+02:00')).toEqual([FIRST, SECOND]);
     expect(await remind('2026-11-10T12:00:00+02:00')).toEqual([FIRST, SECOND]);
+  });
+});
+
+describe('another signer', () => {
+  const paperOf = async (title: string) => {
+    const personId = await coBorrowerOf(server.db, caseId);
+    await server.db.update(casePeople).set({ email: 'ana@example.ro' }).where(eq(casePeople.id, personId));
+    const requestedAt = new Date('2026-11-02T15:00:00+02:00');
+    await server.db.insert(checklistItems).values({ caseId, personId, title, requestedAt });
+    return personId;
+  };
+  const letters = async () =>
+    (await server.db.select().from(outgoingMail)).map(({ recipient, customerId: of, text }) => ({
+      ...{ recipient, of, hasTheirs: text.includes('Actul Anei'), hasOwn: text.includes('Adeverință de venit') },
+      hasStop: text.includes('Nu mai doriți mesaje'),
+    }));
+
+  it('without a page has their papers in the borrower’s letter', async () => {
+    await server.db.delete(outgoingMail);
+    await paperOf('Actul Anei');
+    expect(await remind(DUE)).toEqual([FIRST]);
+    expect(await letters()).toEqual([
+      { recipient: 'ioana@example.ro', of: customerId, hasTheirs: true, hasOwn: true, hasStop: true },
+    ]);
+  });
+
+  it('who opened their page gets a letter of their own, in the customer’s thread and without the customer’s stop', async () => {
+    await server.db.delete(outgoingMail);
+    const personId = await paperOf('Actul Anei');
+    const openedAt = new Date('2026-11-03T10:00:00+02:00');
+    await server.db.insert(clientLinks).values({ caseId, personId, tokenHash: `of ${personId}`, openedAt });
+    expect(await remind(DUE)).toEqual([`documents-missing:case/${personId}:1`, FIRST]);
+    expect((await letters()).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual([
+      { recipient: 'ana@example.ro', of: customerId, hasTheirs: true, hasOwn: false, hasStop: false },
+      { recipient: 'ioana@example.ro', of: customerId, hasTheirs: false, hasOwn: true, hasStop: true },
+    ]);
   });
 });

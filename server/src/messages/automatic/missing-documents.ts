@@ -1,31 +1,37 @@
 import type { MessageTiming } from 'contract/messages/message-rules';
-import { and, asc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { isAwaited } from '../../cases/checklist/checklist.queries.ts';
+import { hasOpened, isSigner, isWantedFrom } from '../../cases/people/people.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
+import { casePeople } from '../../schema/case-people.table.ts';
 import { cases } from '../../schema/cases.table.ts';
 import { checklistItems } from '../../schema/checklist-items.table.ts';
 import { clientLinks } from '../../schema/client-links.table.ts';
 import { customers } from '../../schema/customers.table.ts';
 import { messages } from '../../schema/messages.table.ts';
 import { missingDocuments, shortList } from '../customer-values.ts';
+import type { Reader } from '../send-message.ts';
 import { greeted } from '../templates/sample-templates.ts';
 import { automaticMessage, type When } from './automatic-message.ts';
 import { mayHaveMore } from './message-limits.queries.ts';
 
-/** A case with a due reminder, and the number of earlier ones. */
-type CaseToRemind = {
+/** Somebody with a due reminder of their papers, by the id of the person, and the number of earlier ones. */
+type ToRemind = {
   readonly id: string;
+  readonly caseId: string;
   readonly number: number;
   readonly customerId: string;
+  /** Null: the customer. */
+  readonly reader: Reader | null;
   readonly remindedTimes: number;
 };
 
 type Due = When<{ readonly timing: MessageTiming }>;
 
 /**
- * Reminds clients of papers that their case still waits for. Reminders end when the papers arrived, the case or its
- * link was closed or the client stopped messages.
+ * Reminds everybody who signs of the papers that are asked of them. Those of a person who never opened their page go to
+ * the borrower. Reminders end when the papers arrived, the case or the link was closed or the client stopped messages.
  */
 export const documentsMissing = automaticMessage({
   kind: 'documents-missing',
@@ -41,59 +47,80 @@ export const documentsMissing = automaticMessage({
     short:
       '{{marca}}: pentru dosarul {{dosar}} mai avem nevoie de: {{acteLipsa}}. Cum le trimiteți, vă spunem la {{telefonBroker}}.',
   },
-  findDue: findCasesToRemind,
-  /** The first, second … of a case. */
-  occasion: ({ id, remindedTimes }) => `documents-missing:${id}:${remindedTimes + 1}`,
-  values: async ({ id, number }, { tx, channel }) => {
-    const titles = await missingDocuments(tx, id);
+  findDue: findToRemind,
+  reader: ({ reader }) => reader,
+  /** The first, second … of a case, or of another signer of it. */
+  occasion: ({ id, caseId, reader, remindedTimes }) =>
+    `documents-missing:${reader ? `${caseId}/${id}` : caseId}:${remindedTimes + 1}`,
+  values: async ({ id, caseId, number }, { tx, channel }) => {
+    const titles = await missingDocuments(tx, caseId, id);
     return { dosar: String(number), acteLipsa: channel === 'sms' ? shortList(titles) : titles.join(', ') };
   },
 });
 
-const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || ${cases.id} || ':')`;
-const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
+const isOther = sql`${casePeople.role} <> 'borrower'`;
+const ofReader = sql`'documents-missing:' || ${cases.id} || CASE WHEN ${isOther} THEN '/' || ${casePeople.id} ELSE '' END || ':'`;
+const isOfReader = sql`starts_with(${messages.occasion}, ${ofReader})`;
+const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfReader);
 
 /**
- * Open cases with old enough due papers, whose client has an open link or no e-mail address: without an address no link
- * opens, and an SMS gives them a phone. Without cases reminded lately or often enough, and without clients who had the
- * most messages of this week. `of`: that one alone.
+ * Signers of open cases with old enough due papers, who have an open link. A borrower without an e-mail address needs none:
+ * no link would open, and an SMS gives them a phone. Without people reminded lately or often enough, and without
+ * customers who had the most messages of this week. `of`: that person alone.
  */
-async function findCasesToRemind(db: Db, due: Due, of?: string): Promise<CaseToRemind[]> {
+async function findToRemind(db: Db, due: Due, of?: string): Promise<ToRemind[]> {
   const { today, times } = due;
   const remindedTimes = sql<number>`(SELECT count(*)::int FROM ${messages} WHERE ${isWritten})`;
-  return db
-    .select({ id: cases.id, number: cases.number, customerId: cases.customerId, remindedTimes })
-    .from(cases)
+  const isReached = or(
+    and(isOther, isNotNull(casePeople.name), isNotNull(casePeople.email), hasOpened),
+    and(not(isOther), or(isNull(customers.email), exists(liveLink(db)))),
+  );
+  const { id, caseId, name, email } = casePeople;
+  const rows = await db
+    .select({
+      id,
+      caseId,
+      name,
+      email,
+      role: casePeople.role,
+      number: cases.number,
+      customerId: cases.customerId,
+      remindedTimes,
+    })
+    .from(casePeople)
+    .innerJoin(cases, eq(cases.id, caseId))
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .where(
       and(
-        ...[of === undefined ? undefined : eq(cases.id, of), isNull(cases.closedAt)],
-        ...[isNull(customers.deletedAt), exists(waiting(db, due))],
-        or(isNull(customers.email), exists(liveLink(db))),
+        ...[of === undefined ? undefined : eq(id, of), isSigner, isNull(cases.closedAt)],
+        ...[isNull(customers.deletedAt), exists(waiting(db, due)), isReached, or(not(isOther), exists(liveLink(db)))],
         ...[lt(remindedTimes, times.timing.mostTimes), sql`NOT ${exists(lately(db, due))}`],
         await mayHaveMore(db, cases.customerId, today),
       ),
     )
-    .orderBy(asc(cases.id));
+    .orderBy(asc(caseId), asc(casePeople.place));
+  return rows.map(({ name: ownName, email: ownEmail, role, ...row }) => ({
+    ...row,
+    reader: role === 'borrower' || ownName === null || ownEmail === null ? null : { name: ownName, email: ownEmail },
+  }));
 }
 
 /** Counts from the request for the paper or, if later, its rejection or a new request. */
 function waiting(db: Db, { times: { timing }, today }: Due) {
   const { requestedAt, receivedAt, requestedAgainAt } = checklistItems;
   const since = romanianDayOf(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
+  const isOld = sql`${since} <= ${today}::date - ${timing.daysAfter}::int`;
   return db
     .select({ one: sql`1` })
     .from(checklistItems)
-    .where(
-      and(eq(checklistItems.caseId, cases.id), isAwaited, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
-    );
+    .where(and(eq(checklistItems.caseId, cases.id), isAwaited, isOld, isWantedFrom(db)));
 }
 
 function liveLink(db: Db) {
   return db
     .select({ one: sql`1` })
     .from(clientLinks)
-    .where(and(eq(clientLinks.caseId, cases.id), isNull(clientLinks.revokedAt)));
+    .where(and(eq(clientLinks.personId, casePeople.id), isNull(clientLinks.revokedAt)));
 }
 
 function lately(db: Db, { times: { timing }, today }: Due) {

@@ -8,10 +8,13 @@ const HIDDEN = '[hidden]';
 const SECRET_FIELDS = new Set([
   'authorization',
   'challenge',
+  'cnp',
   'cookie',
   'currentPassword',
   'deviceToken',
   'email',
+  'idNumber',
+  'idSeries',
   'manualKey',
   'name',
   'newPassword',

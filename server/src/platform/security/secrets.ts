@@ -1,8 +1,10 @@
 import type { Config } from '../runtime/config.ts';
 import { openCipher } from '../runtime/encryption.ts';
 
-/** Secrets that must be read again (those of authenticator apps), as they are stored in the database. */
+/** Secrets that must be read again (of authenticator apps, and people's numbers), as they are stored in the database. */
 export type Secrets = {
+  /** False with an external database and no `FILES_KEY`: then `encrypt` leaves a secret as it is. */
+  readonly isKeyShared: boolean;
   /** `owner`: the id of the secret's owner; under another one it cannot be decrypted. */
   readonly encrypt: (secret: string, owner: string) => string;
   /** Also decrypts texts stored without a key. Throws `CannotDecrypt`. */
@@ -29,6 +31,7 @@ export function openSecrets(
   const masterKeyOf = (stored: string) =>
     stored.startsWith(PREFIX) ? cipher.masterKeyOf(Buffer.from(stored.slice(PREFIX.length), 'base64')) : undefined;
   return {
+    isKeyShared,
     masterKeyOf,
     isCurrent: (stored) => masterKeyOf(stored) === 0 || (!isKeyShared && !stored.startsWith(PREFIX)),
     encrypt: (secret, owner) =>

@@ -24,17 +24,18 @@ import type { AgreementsOfCase } from './missing-agreements.ts';
 
 const EMPTY: AgreementsOfCase = {
   agreements: [],
-  clearances: [{ bank: 'BCR', missing: ['information', 'consent'], from: null }],
+  clearances: [{ bank: 'BCR', missing: ['information', 'consent'], from: null, people: [] }],
 };
 const CASE = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';
 const LINK: ClientLink = {
+  person: { _id: 'person-0', place: 0, name: 'Ana Pop' },
   ...{ _id: 'link', createdAt: '2026-11-20T10:00:00.000Z', createdByName: 'Ana', sentTo: 'dan@example.ro' },
   ...{ openedAt: null, state: 'live' },
 };
 const FROM = '2026-11-26T12:35:00.000Z';
 const SENT: AgreementsOfCase = {
   agreements: [agreement(), agreement({ kind: 'bank-consent', bank: 'BCR' })],
-  clearances: [{ bank: 'BCR', missing: ['waiting', 'consent'], from: FROM }],
+  clearances: [{ bank: 'BCR', missing: ['waiting', 'consent'], from: FROM, people: [] }],
 };
 
 function start(read = EMPTY) {
@@ -84,7 +85,10 @@ it('the top of a case says what is missing, offers the waiver, and moves a case 
   server.answer(clientLinks.getForCase, [LINK]);
   server.answer(checklist.getForCase, []);
   server.answer(agreements.send, () => {
-    server.answer(agreements.getForCase, { agreements: [], clearances: [{ bank: 'BCR', missing: [], from: FROM }] });
+    server.answer(agreements.getForCase, {
+      agreements: [],
+      clearances: [{ bank: 'BCR', missing: [], from: FROM, people: [] }],
+    });
     return [];
   });
   renderDesk(<CaseNextStep found={caseDetails()} />);

@@ -9,6 +9,7 @@ const clearance = (changes: Partial<Clearance> = {}): Clearance => ({
   bank: 'BCR',
   missing: [],
   from: null,
+  people: [],
   ...changes,
 });
 const read = (agreements: readonly Agreement[], clearances = [clearance()]) => ({

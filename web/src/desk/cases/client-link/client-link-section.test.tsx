@@ -11,6 +11,7 @@ import { ClientLinkSection } from './client-link-section.tsx';
 
 const link: ClientLink = {
   _id: 'link',
+  person: { _id: 'person-0', place: 0, name: 'Ana Pop' },
   createdAt: '2026-11-20T10:00:00.000Z',
   createdByName: 'Ana Munteanu',
   openedAt: null,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { toLink } from './client-links.queries.ts';
+import { toLink } from '../people/client-links.queries.ts';
 import * as service from './client-links.service.ts';
 
 export function clientLinksRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,6 @@ import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, findVisible } from '../../customers/customer-lookup.ts';
 import { refuseManyLinks } from '../../customers/link-quota.ts';
-import { withdrawTopic, withdrawTopicsOf } from '../../mail/outbox.queries.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,13 +12,17 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
 import { caseToChange, type LockedCase, lockCase } from '../case-changes.ts';
 import { findOwner } from '../cases.queries.ts';
-import { clientLinkEmail, topicOfLink, topicsOfCodes } from './client-emails.ts';
-import * as queries from './client-links.queries.ts';
+import { clientLinkEmail } from '../people/client-emails.ts';
+import * as queries from '../people/client-links.queries.ts';
+import { findPeople, type Person, signersOf } from '../people/people.queries.ts';
+import { ownerOfMailbox } from '../people/signers.ts';
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 
 type LinkInput = {
   readonly caseId: string;
+  /** Absent: the borrower. */
+  readonly person?: string | undefined;
   readonly sendEmail: boolean;
   readonly creationId?: string | undefined;
 };
@@ -39,7 +42,7 @@ export async function findOfCase(
 }
 
 /**
- * Makes the link of a case in place of the earlier ones; the transaction queues its email. Called again with the same
+ * Makes the link to a signer's page of a case in place of their earlier ones; the transaction queues its email. Called again with the same
  * `creationId` it answers the same link.
  */
 export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
@@ -68,7 +71,7 @@ export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): 
     const known = await queries.findLink(tx, id);
     const locked = known && (await lockCase(tx, known.caseId, actor));
     if (!locked) throw problem('LINK_NEGASIT');
-    await end(tx, [known]);
+    await queries.endLinks(tx, known.revokedAt ? [] : [known.id]);
     const details = { case: locked.caseRow.number, link: known.id };
     await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(locked.customer), details });
     return read(tx, known.id);
@@ -81,36 +84,43 @@ async function add(
   tx: Db,
   deps: LinkDeps,
   { caseRow, customer }: LockedCase,
-  { token, sendEmail }: NewLink,
+  { token, person: personId, sendEmail }: NewLink,
   actor: UserActor,
 ): Promise<MadeLink> {
-  const { email } = customer;
-  if (email === null) throw problem('CLIENT_FARA_EMAIL');
-  refuseManyLinks(await queries.findLinkAges(tx, customer.id), deps.config);
-  await end(tx, await queries.findLinks(tx, caseRow.id));
+  const { id, name, email } = await readerOf(tx, caseRow.id, personId);
+  refuseManyLinks(await queries.findLinkAges(tx, id), deps.config);
+  await queries.endLinksOf(tx, [id]);
   const sentTo = sendEmail ? email : null;
   const createdBy = actor.user.username;
-  const linkId = await queries.addLink(tx, { caseId: caseRow.id, tokenHash: hashToken(token), createdBy, sentTo });
+  const link = { caseId: caseRow.id, personId: id, tokenHash: hashToken(token), createdBy, sentTo };
+  const linkId = await queries.addLink(tx, link);
   if (sendEmail) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
-    const message = clientLinkEmail({ ...customer, email }, { token, linkId, broker }, deps.config);
+    const message = clientLinkEmail({ id: customer.id, name, email }, { token, linkId, broker }, deps.config);
     await queueEmail(tx, deps, message);
   }
-  const details = { case: caseRow.number, link: linkId, isMailed: sendEmail };
+  const details = { case: caseRow.number, person: id, link: linkId, isMailed: sendEmail };
   await addEntry(tx, actor, { action: 'client-link-made', subject: auditSubject(customer), details });
   return { token, link: await read(tx, linkId) };
 }
 
-/** Ends those of the links that still open, and withdraws their unsent emails. */
-async function end(tx: Db, links: readonly queries.LinkRow[]): Promise<void> {
-  const live = links.filter(({ revokedAt }) => !revokedAt).map(({ id }) => id);
-  if (live.length === 0) return;
-  await queries.revoke(tx, live);
-  for (const id of live) {
-    await withdrawTopic(tx, topicOfLink(id));
-    await withdrawTopicsOf(tx, topicsOfCodes(id));
-  }
+/** A signer who may have a page: named, and with a mailbox that no signer before them has. */
+async function readerOf(tx: Db, caseId: string, personId: string | undefined): Promise<Reader> {
+  const people = await findPeople(tx, caseId);
+  const isMeant = (person: Person) =>
+    personId === undefined ? person.role === 'borrower' : person.id === personId.toLowerCase();
+  const person = people.find(isMeant);
+  if (!person) throw problem('SEMNATAR_NEGASIT', { field: 'person' });
+  const { id, name, email, place } = person;
+  if (place === null) throw problem('SEMNATAR_IESIT', { field: 'person' });
+  if (name === null) throw problem('PERSOANA_FARA_NUME', { field: 'person' });
+  if (email === null) throw problem('CLIENT_FARA_EMAIL');
+  const owner = ownerOfMailbox(signersOf(people), person);
+  if (owner) throw problem('CUTIE_COMUNA', { field: 'person', name: owner.name ?? '' });
+  return { id, name, email };
 }
+
+type Reader = Pick<queries.Reader, 'id' | 'name' | 'email'>;
 
 async function read(tx: Db, id: string): Promise<queries.NamedLink> {
   const link = await queries.findLink(tx, id);
