@@ -1,7 +1,8 @@
 import { annuity } from './annuity.ts';
-import { type Bani, bani, total, ZERO } from './money.ts';
+import type { CaseParameters, Counting } from './banks/criteria.ts';
+import { type Bani, bani, total } from './money.ts';
 import type { Parameters } from './parameters.ts';
-import { floorShareOf, type Rate, shareOf } from './rate.ts';
+import { addRates, floorShareOf, type Rate, shareOf } from './rate.ts';
 import { INCOME_SOURCES, type LoanRequest, type Person } from './request.ts';
 import { roundedQuotient, YEARLY_DIVISOR } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
@@ -33,13 +34,38 @@ export function firstLifePremium({ principal, life }: LoanTerms): Bani {
 
 /** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
 export function initialInstalment(terms: LoanTerms): Bani {
-  const { principal, months, equalPrincipal } = terms;
-  const rate = initialRate(terms);
+  return instalmentAt(terms, initialRate(terms));
+}
+
+function instalmentAt({ principal, months, equalPrincipal }: LoanTerms, rate: Rate): Bani {
   if (!equalPrincipal) return annuity(principal, rate, months);
   return bani(Math.min(principal, bani(principal / months)) + roundedQuotient(principal, rate, YEARLY_DIVISOR));
 }
 
-/** The payment that the debt ratio counts: the first instalment and, by parameter, the first life premium. */
-export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance }: Parameters): Bani {
-  return total(initialInstalment(terms), debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : ZERO);
+/**
+ * The yearly rates at which a bank computes the counted instalment, the largest of which counts: the first one, the
+ * variable one, or the first with points of stress. A rate fixed to the end counts as it is.
+ */
+export function countedRates(terms: LoanTerms, counting: Counting | undefined): readonly Rate[] {
+  const first = initialRate(terms);
+  if (counting === undefined || terms.fixedMonths >= terms.months) return [first];
+  switch (counting.instalment) {
+    case 'FIRST':
+      return [first];
+    case 'VARIABLE':
+      return [terms.variableRate];
+    case 'STRESSED':
+      return [addRates(first, counting.points)];
+    case 'LARGER':
+      return [first, terms.variableRate];
+  }
+}
+
+/** The parts of the parameters that say how a payment counts. */
+type WayOfCounting = Pick<CaseParameters, 'debtRatioIncludesLifeInsurance' | 'counting'>;
+
+/** The payment that the debt ratio counts: the bank's instalment and, by parameter, the first life premium. */
+export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance, counting }: WayOfCounting): Bani {
+  const instalments = countedRates(terms, counting).map((rate) => instalmentAt(terms, rate));
+  return bani(Math.max(...instalments) + (debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : 0));
 }

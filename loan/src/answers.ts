@@ -2,6 +2,7 @@ import type { HomeForLoan } from './home-for-loan.ts';
 import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { OverIndebted, Refused, Warning } from './outcome.ts';
+import type { Parameters } from './parameters.ts';
 import type { Rate } from './rate.ts';
 import type { LimitOrigin } from './request-limits.ts';
 import type { SimulatedOffer, SimulatedOption } from './result.ts';
@@ -23,6 +24,8 @@ export type LargestLoan =
       paymentLimit: Bani;
       eligibleIncome: Bani;
       otherInstalments: Bani;
+      /** The counted share of each income. */
+      incomeWeights: Parameters['incomeWeights'];
       months: number;
       /** Completed years of the oldest person whose age counts; null without a birth date. */
       age: number | null;

@@ -3,7 +3,7 @@ import { type Bani, bani, minus, total } from './money.ts';
 import { bankFeesTotal } from './offer.ts';
 import { addRates, type Rate, rate } from './rate.ts';
 import type { AprFigures, Costs } from './result.ts';
-import { type Schedule, withSchedule } from './schedule.ts';
+import { feeOf, type Schedule, withSchedule } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -46,9 +46,9 @@ function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
 /**
  * The payments of each month: instalment, life premium, fee, and the home insurances at the end of each year but the last.
  */
-function paymentsOf({ payment, life, rows, monthlyFee }: Schedule, yearly: Bani): Float64Array {
+function paymentsOf({ payment, life, rows, ...fees }: Schedule, yearly: Bani): Float64Array {
   const payments = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0) + monthlyFee;
+  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0) + feeOf(fees, row);
   for (let month = 12; month < rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;
   return payments;
 }

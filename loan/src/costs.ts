@@ -14,18 +14,19 @@ export function withVat(amount: Bani, vat: Rate): Bani {
 }
 
 /**
- * A notary's fee with VAT: (base + share × (value − over), at least the minimum) × (1 + VAT), rounded once, at the end
- * (Ordinul MJ 177/C/2024). Whole bani and millionths stay apart until then, so that no fraction is lost.
+ * A notary's fee with VAT: (base + share × (value − over), at least the minimum) × (1 + VAT) × (1 − reduction), rounded
+ * once, at the end (Ordinul MJ 177/C/2024). Whole bani and millionths stay apart until then, so that no fraction is lost.
  */
-export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate): Bani {
+export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate, reduction = rate(0)): Bani {
   const tier = tiers.find(({ upTo }) => upTo === null || value <= upTo) ?? tiers.at(-1);
   if (!tier) return ZERO;
   const { whole, rest } = exactShare(bani(Math.max(0, value - tier.over)), tier.rate);
   const isBelowMinimum = tier.base + whole < tier.minimum;
   const fee = isBelowMinimum ? tier.minimum : bani(tier.base + whole);
-  const gross = exactShare(fee, rate(WHOLE + vat));
-  const millionthsOfRest = isBelowMinimum ? 0 : rest * (WHOLE + vat);
-  return bani(gross.whole + Math.floor((gross.rest * WHOLE + millionthsOfRest + (WHOLE * WHOLE) / 2) / WHOLE ** 2));
+  const millionths = BigInt(fee) * BigInt(WHOLE) + BigInt(isBelowMinimum ? 0 : rest);
+  const divisor = BigInt(WHOLE) ** 3n;
+  const gross = millionths * BigInt(WHOLE + vat) * BigInt(WHOLE - reduction);
+  return bani(Number((2n * gross + divisor) / (2n * divisor)));
 }
 
 /** The yearly cost of optional home insurance; zero without a property value. */
@@ -36,19 +37,20 @@ export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyI
     : shareOf(propertyValue, rate(offer.propertyInsurance));
 }
 
-/** The costs that no offer changes: notary, land registry, register of securities, payment order. */
+/** The costs that only a programme changes: notary, land registry, register of securities, payment order. */
 type CommonCosts = Omit<Costs, BankFee | 'propertyInsurance' | 'voucher' | 'net'>;
 
-function commonCosts(request: LoanRequest, principal: Bani, parameters: Parameters): CommonCosts {
+/** `reduction`: of both notary's fees, in a programme. */
+function commonCosts(request: LoanRequest, principal: Bani, parameters: Parameters, reduction: Rate): CommonCosts {
   const { vat } = parameters;
   const isRefinancing = request.purpose === 'refinancing';
   const onSale = (cost: Bani): Bani => (isRefinancing ? ZERO : cost);
   const hasFixedFee = isRefinancing && parameters.refinancingMortgageMode === 'FIX';
   return {
-    saleNotary: onSale(notaryFee(request.propertyValue, parameters.saleNotaryTiers, vat)),
+    saleNotary: onSale(notaryFee(request.propertyValue, parameters.saleNotaryTiers, vat, reduction)),
     mortgageNotary: hasFixedFee
       ? withVat(FIXED_REFINANCING_FEE, vat)
-      : notaryFee(principal, parameters.mortgageNotaryTiers, vat),
+      : notaryFee(principal, parameters.mortgageNotaryTiers, vat, reduction),
     saleRegistration: onSale(shareOf(request.propertyValue, parameters.saleRegistration)),
     mortgageRegistration: total(
       shareOf(principal, parameters.mortgageRegistration),
@@ -65,9 +67,13 @@ function commonCosts(request: LoanRequest, principal: Bani, parameters: Paramete
 
 /** Every one-off cost of a loan for each offer; the shared costs are computed once. */
 export function costsWith(request: LoanRequest, principal: Bani, parameters: Parameters): (offer: Offer) => Costs {
-  const common = commonCosts(request, principal, parameters);
-  const shared = total(...Object.values(common));
+  const usual = commonCosts(request, principal, parameters, rate(0));
   return (offer) => {
+    const common =
+      offer.program === null
+        ? usual
+        : commonCosts(request, principal, parameters, parameters.programme.notaryReduction);
+    const shared = total(...Object.values(common));
     const { voucher } = offer;
     const insurance = propertyInsurance(request.propertyValue, offer, parameters);
     const net = minus(total(shared, bankFeesTotal(offer), insurance), voucher);

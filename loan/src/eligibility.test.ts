@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { eligibleOffers, homeReasons, judged } from './eligibility.ts';
+import { eligibleOffers, judged } from './eligibility.ts';
 import { loanCase } from './loan-case.ts';
+import type { Offer } from './offer.ts';
 import { defaultParameters } from './parameters.ts';
 import { rate } from './rate.ts';
+import type { LoanRequest } from './request.ts';
 import { anOffer, aPerson, aPurchase, aSalary, ron, sampleOffers } from './testing/builders.ts';
+
+const reasonsOf = (offer: Offer, request: LoanRequest) =>
+  judged(offer, loanCase(request, 360, defaultParameters)).reasons;
 
 describe('the home', () => {
   it('must be green for an offer that asks for an energy class; not said is no', () => {
     const offer = anOffer({ minEnergyClass: 'B' });
-    const reasons = ([true, false, null] as const).map((greenHome) => homeReasons(offer, aPurchase({ greenHome })));
+    const reasons = ([true, false, null] as const).map((greenHome) => reasonsOf(offer, aPurchase({ greenHome })));
     expect(reasons).toEqual([
       [],
       [{ code: 'CLASA_ENERGETICA', required: 'B' }],
@@ -18,7 +23,7 @@ describe('the home', () => {
 
   it('must be new enough by the first year of its construction period', () => {
     const isGiven = (minBuildYear: number, buildPeriod: number) =>
-      homeReasons(anOffer({ minBuildYear }), aPurchase({ buildPeriod })).length === 0;
+      reasonsOf(anOffer({ minBuildYear }), aPurchase({ buildPeriod })).length === 0;
     expect([0, 1, 2, 3, 4].map((period) => isGiven(1977, period))).toEqual([false, false, true, true, true]);
     expect([0, 1, 2, 3, 4].map((period) => isGiven(2021, period))).toEqual([false, false, false, false, true]);
     expect(isGiven(2024, 4)).toBe(false);
@@ -26,7 +31,7 @@ describe('the home', () => {
   });
 
   it('whose construction period was not chosen rules nothing out', () => {
-    expect(homeReasons(anOffer({ minBuildYear: 2021 }), aPurchase({ buildPeriod: -1 }))).toEqual([]);
+    expect(reasonsOf(anOffer({ minBuildYear: 2021 }), aPurchase({ buildPeriod: -1 }))).toEqual([]);
   });
 
   it('of the worked example is given ten of the fifteen sample offers', () => {

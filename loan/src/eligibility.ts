@@ -1,60 +1,102 @@
 import { countedPayment } from './affordability.ts';
+import { type BrokenRule, refusalOfHome, refusalOfLoan, sayingOf } from './banks/broken-rules.ts';
+import { countedHousehold } from './banks/counted-household.ts';
+import { bankRules } from './banks/criteria.ts';
+import { factsOf, type LoanApplication, leastShare, ownCase, wantedOf } from './banks/loan-application.ts';
 import type { LoanCase } from './loan-case.ts';
 import { isValidOffer, type Offer } from './offer.ts';
-import { loanToValueExcess, mayExceedLimits } from './paid-share.ts';
+import { mayExceedLimits } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
-import { energyClassOf, meetsEnergyClass } from './price.ts';
+import { rate, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import type { IneligibleReason, Judgement, PassedLimit } from './result.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
 
-/** First year of each construction period: a home of unknown age counts as built in 1900. */
-const FIRST_YEARS = [1900, 1900, 1977, 2000, 2023] as const;
-
-/** The reasons that the home gives against the offer. An unanswered construction period excludes no offer. */
-export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReason[] {
-  const reasons: IneligibleReason[] = [];
-  const { minEnergyClass, minBuildYear } = offer;
-  const builtSince = FIRST_YEARS[request.buildPeriod];
-  if (minEnergyClass !== null && !meetsEnergyClass(energyClassOf(request), minEnergyClass)) {
-    reasons.push({ code: 'CLASA_ENERGETICA', required: minEnergyClass });
-  }
-  if (minBuildYear !== null && builtSince !== undefined && builtSince < minBuildYear) {
-    reasons.push({ code: 'AN_CONSTRUCTIE', required: minBuildYear });
-  }
-  return reasons;
+/** The request's own loan as calls outside the grid judge it at an offer. */
+function applicationOf(offer: Offer, request: LoanRequest, months: number, parameters: Parameters): LoanApplication {
+  return wantedOf(countedHousehold(request, bankRules(parameters, offer.criteria)), offer, months, factsOf(offer));
 }
 
-/** The valid offers for this home, in the given order. */
+/**
+ * The valid offers for this home, in the given order, without those of a programme: the quick calculator asks for
+ * nothing else that a bank looks at.
+ */
 export function eligibleOffers(offers: readonly Offer[], request: LoanRequest, parameters: Parameters): Offer[] {
-  return offers.filter((offer) => isValidOffer(offer, parameters) && homeReasons(offer, request).length === 0);
+  return offers.filter(
+    (offer) =>
+      offer.program === null &&
+      isValidOffer(offer, parameters) &&
+      refusalOfHome(applicationOf(offer, request, request.months, parameters)) === undefined,
+  );
 }
 
-/** True when the first payment fits the capacity that the debt ratio leaves. */
-export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
+/**
+ * The offers that lend a case's sum at its term but for its debts; `waivesShare`: whatever share of the home it is.
+ * Those whose term is long enough stay `willing` to lend another sum.
+ */
+export function lendersAmong(possible: readonly Offer[], { request, general, months }: LoanCase, waivesShare: boolean) {
+  const longEnough = possible
+    .map((offer) => applicationOf(offer, request, months, general))
+    .filter(({ household }) => household.longest >= months);
+  const lends = (application: LoanApplication): boolean => {
+    const { household, facts } = application;
+    const broken = refusalOfLoan(application);
+    const isWithin = broken === undefined || (waivesShare && broken.rule === 'LTV');
+    return isWithin && household.income[facts] >= household.rules.minIncome;
+  };
+  return {
+    lenders: longEnough.filter(lends).map(({ offer }) => offer),
+    willing: longEnough.map(({ offer }) => offer),
+  };
+}
+
+/** True when the counted payment fits the capacity that the bank's debt ratio leaves. */
+export function fitsIncome(offer: Offer, ofHousehold: LoanCase): boolean {
+  const loanCase = ownCase(offer, ofHousehold);
   return countedPayment(termsOf(offer, loanCase), loanCase.parameters) <= loanCase.capacity;
 }
 
 /**
- * A bank's reasons against the offer for this home or income, and the limits that a refinancing may exceed. Without an
- * income, the debt ratio is no reason.
+ * A bank's reasons against the offer, and the limits that a refinancing may exceed. Without an income, no rule about it
+ * is a reason.
  */
-export function judged(offer: Offer, loanCase: LoanCase): Judgement {
-  const ofHome = homeReasons(offer, loanCase.request);
-  const passed = passedLimits(offer, loanCase);
-  return mayExceedLimits(loanCase.request, loanCase.parameters)
-    ? { reasons: ofHome, overLimit: passed }
-    : { reasons: [...ofHome, ...passed], overLimit: [] };
+export function judged(offer: Offer, ofHousehold: LoanCase): Judgement {
+  const { request, general, months } = ofHousehold;
+  const application = applicationOf(offer, request, months, general);
+  const isLenient = mayExceedLimits(request, general);
+  const { broken, warned } = sayingOf(application, isLenient);
+  const counts = ({ rule }: BrokenRule): boolean =>
+    earns(request) || (rule !== 'VENIT_MINIM' && rule !== 'GRAD_INDATORARE');
+  const loanCase = ownCase(offer, ofHousehold);
+  const said = [...broken, ...warned].filter(counts).map((rule) => reasonOf(rule, application, loanCase));
+  if (!isLenient) return { reasons: said, overLimit: [] };
+  return { reasons: said.filter((reason) => !isLimit(reason)), overLimit: said.filter(isLimit) };
 }
 
-/** The share of the home reaches this point above its limit only when the limit refuses nothing. */
-function passedLimits(offer: Offer, loanCase: LoanCase): PassedLimit[] {
-  const { request, parameters, debtRatioLimit } = loanCase;
-  const excess = loanToValueExcess(request, parameters);
-  const debtRatio = debtRatioOf(termsOf(offer, loanCase), loanCase);
-  const isOver = debtRatio !== null && !fitsIncome(offer, loanCase);
-  return [
-    ...(excess ? [{ code: 'LTV' as const, loanToValue: excess.loanToValue, limit: excess.maxShare }] : []),
-    ...(isOver ? [{ code: 'GRAD_INDATORARE' as const, debtRatio, limit: debtRatioLimit }] : []),
-  ];
+const earns = ({ people }: LoanRequest): boolean =>
+  people.some(({ incomes }) => Object.values(incomes).some((income) => income > 0));
+
+/** The two limits of the norm, which a refinancing may exceed. */
+function isLimit(reason: IneligibleReason): reason is PassedLimit {
+  return reason.code === 'LTV' || reason.code === 'GRAD_INDATORARE';
+}
+
+function reasonOf(broken: BrokenRule, application: LoanApplication, loanCase: LoanCase): IneligibleReason {
+  const { offer, sum, value, request } = application;
+  switch (broken.rule) {
+    case 'CLASA_ENERGETICA':
+      return { code: broken.rule, required: String(broken.need) };
+    case 'AN_CONSTRUCTIE':
+      return { code: broken.rule, required: Number(broken.need) };
+    case 'GRAD_INDATORARE': {
+      const debtRatio = debtRatioOf(termsOf(offer, loanCase), loanCase);
+      if (debtRatio !== null) return { code: broken.rule, debtRatio, limit: loanCase.debtRatioLimit };
+      break;
+    }
+    case 'LTV':
+      if (request.purpose === 'refinancing') {
+        return { code: broken.rule, loanToValue: sum / value, limit: rate(WHOLE - leastShare(application)) };
+      }
+  }
+  return { code: 'REGULA', broken };
 }

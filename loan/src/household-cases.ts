@@ -1,4 +1,7 @@
-import { limitingPerson, longestTermOf, oldestOf } from './household.ts';
+import { countedHousehold } from './banks/counted-household.ts';
+import { bankRules } from './banks/criteria.ts';
+import { longestTermWith, possibleOffers, widestLimits } from './banks/widest-limits.ts';
+import { limitingPerson, oldestOf } from './household.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import { loanCase } from './loan-case.ts';
 import { termWithin } from './loan-term.ts';
@@ -38,13 +41,9 @@ export type HouseholdCases = {
 };
 
 /** The largest loan of the whole household, of the borrower alone, and without the person who limits the term. */
-export function householdCases(
-  request: LoanRequest,
-  eligible: readonly Offer[],
-  parameters: Parameters,
-): HouseholdCases {
+export function householdCases(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): HouseholdCases {
   const everyone = request.people.map((_, place) => place);
-  const caseOf = (places: readonly number[]) => caseOfPeople(places, request, eligible, parameters);
+  const caseOf = (places: readonly number[]) => caseOfPeople(places, request, offers, parameters);
   const together = caseOf(everyone);
   return {
     together,
@@ -66,21 +65,32 @@ function withoutOldest(
 function caseOfPeople(
   places: readonly number[],
   request: LoanRequest,
-  eligible: readonly Offer[],
+  offers: readonly Offer[],
   parameters: Parameters,
 ): HouseholdCase {
   const [first, ...others] = places.map((place) => request.people[place]).filter((person) => person !== undefined);
   const people: LoanRequest['people'] = [first as Person, ...others];
   const ofThem = { ...request, people };
   const oldest = oldestOf(ofThem, parameters);
-  const months = termWithin(longestTermOf(oldest), ofThem, 'largest-loan');
+  const possible = possibleOffers(offers, ofThem, parameters);
+  const termWith = (offer: Offer) => termWithin(longestTermWith(offer, ofThem, parameters), ofThem, 'largest-loan');
+  const { longest } = widestLimits(ofThem, possible, parameters);
+  const requested = termWithin(longest, ofThem, 'largest-loan');
+  const largest = largestLoanOf(possible, loanCase(ofThem, requested, parameters), termWith);
+  const lending = possible.find(({ id }) => id === largest.offerId);
   const placeOf = (place: number | null): number | null => (place === null ? null : (places[place] ?? null));
   return {
     people: places,
-    ...largestLoanOf(eligible, loanCase(ofThem, months, parameters)),
-    months,
+    ...largest,
+    months: lending ? termWith(lending) : requested,
     oldest: placeOf(oldest?.person ?? null),
     age: oldest?.age ?? null,
-    limitedBy: placeOf(limitingPerson(oldest)),
+    limitedBy: placeOf(lending?.criteria ? limitedBy(lending, ofThem, parameters) : limitingPerson(oldest)),
   };
+}
+
+/** The person whose age shortens the term of an offer with criteria; null: none. */
+function limitedBy(offer: Offer, request: LoanRequest, parameters: Parameters): number | null {
+  const { longestByAge, oldest, rules } = countedHousehold(request, bankRules(parameters, offer.criteria));
+  return longestByAge < rules.longestTerm ? oldest.person : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LargestLoan } from './answers.ts';
 import { bani, ZERO } from './money.ts';
 import { type CoBorrowerAges, defaultParameters } from './parameters.ts';
-import { type LoanRequest, NO_INCOME, type Person } from './request.ts';
+import { type LoanRequest, NO_INCOME, type Person, UNKNOWN_TENURE } from './request.ts';
 import { largestLoan, scenarios, simulateAll, simulateOffer } from './simulate.ts';
 import {
   anIncome,
@@ -46,6 +46,8 @@ const randomPerson: fc.Arbitrary<Person> = fc.record({
   ),
   birthDate: born,
   employerStartDate: fc.constantFrom(null, '2019-03-01', '2026-10-15'),
+  tenure: fc.constant(UNKNOWN_TENURE),
+  kinship: fc.constant(null),
 });
 const households = fc
   .record({

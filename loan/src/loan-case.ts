@@ -1,4 +1,6 @@
 import { eligibleIncome, instalmentCapacity, otherInstalments } from './affordability.ts';
+import type { CaseParameters } from './banks/criteria.ts';
+import type { Facts } from './banks/rules.ts';
 import { type Bani, bani, fromRon, minus } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import type { Rate } from './rate.ts';
@@ -8,7 +10,7 @@ import { debtRatioLimit } from './request-limits.ts';
 /** A request with its consequences that no offer changes. */
 export type LoanCase = {
   request: LoanRequest;
-  parameters: Parameters;
+  parameters: CaseParameters;
   principal: Bani;
   /** The home's; 0: unknown. */
   propertyValue: Bani;
@@ -21,6 +23,12 @@ export type LoanCase = {
   capacity: Bani;
   /** The most that an offer may lend, in whole RON, as bani. */
   ceiling: Bani;
+  /** How facts count that the form leaves open; without an offer's own case, of offers in a programme. */
+  facts: Facts;
+  /** The parameters without criteria of a bank. */
+  general: Parameters;
+  /** True of the case as an offer's bank counts it. */
+  isOwn: boolean;
 };
 
 /** Beyond 50,000,000 RON the interest of a row could leave the exact integers, whatever the parameter says. */
@@ -55,11 +63,8 @@ export function loanCase(request: LoanRequest, months: number, parameters: Param
     debtRatioLimit: limit,
     capacity: instalmentCapacity(income, limit, others),
     ceiling: minus(ceiling, bani(ceiling % 100)),
+    facts: 'unfavourable',
+    general: parameters,
+    isOwn: false,
   };
-}
-
-/** The same case under another debt ratio limit. */
-export function withLimit(loanCase: LoanCase, limit: Rate): LoanCase {
-  const { eligibleIncome: income, otherInstalments: others } = loanCase;
-  return { ...loanCase, debtRatioLimit: limit, capacity: instalmentCapacity(income, limit, others) };
 }

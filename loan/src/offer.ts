@@ -1,3 +1,4 @@
+import type { Criteria } from './banks/criteria.ts';
 import type { Condition } from './conditions.ts';
 import { type Bani, total, ZERO } from './money.ts';
 import type { LifeInsuranceUnit, Parameters, PropertyInsuranceUnit } from './parameters.ts';
@@ -20,6 +21,10 @@ export function bankFees({ appraisalFee, analysisFee }: BankFees): BankFees {
 export function bankFeesTotal(fees: BankFees): Bani {
   return total(...Object.values(bankFees(fees)));
 }
+
+/** The programmes of the state that may back an offer. */
+export const PROGRAMS = ['NOUA_CASA'] as const;
+export type Program = (typeof PROGRAMS)[number];
 
 /** A bank's product as the engine sees it: a fixed period, then margin + index. */
 export type Offer = BankFees & {
@@ -52,18 +57,23 @@ export type Offer = BankFees & {
   minEnergyClass: string | null;
   /** The other figures are the price for a borrower who fulfils none of these; each kind stands once. */
   conditions: readonly Condition[];
+  /** The programme of the state that backs it; null: none. */
+  program: Program | null;
+  /** What the bank asks on the day of the figures; absent: the rules without criteria. */
+  criteria?: Criteria;
 };
 
-/** The price of an offer without a monthly fee, units of its own, optional insurance or conditions. */
+/** The price of an offer without a monthly fee, units of its own, optional insurance, conditions or programme. */
 export const PLAIN_PRICE: Pick<
   Offer,
-  'monthlyFee' | 'lifeInsuranceUnit' | 'lifeInsuranceRequired' | 'propertyInsuranceUnit' | 'conditions'
+  'monthlyFee' | 'lifeInsuranceUnit' | 'lifeInsuranceRequired' | 'propertyInsuranceUnit' | 'conditions' | 'program'
 > = {
   monthlyFee: ZERO,
   lifeInsuranceUnit: null,
   lifeInsuranceRequired: true,
   propertyInsuranceUnit: null,
   conditions: [],
+  program: null,
 };
 
 /** The largest cost of an insurance: 100 %, or 100,000 RON. */

@@ -36,6 +36,35 @@ export type RefinancingLimit = 'AVERTISMENT' | 'REFUZ';
 /** The ages that set a household's longest term: everyone's, or only those of people with eligible income. */
 export type CoBorrowerAges = 'TOTI' | 'CU_VENIT';
 
+/** When the fee of a guarantee by the state is paid: each month, or at the end of each year of the loan. */
+export type GuaranteePayment = 'LUNAR' | 'ANUAL';
+
+/** Homes up to a price that a programme finances. */
+export type ProgrammeStep = {
+  /** Euro cents. */
+  upTo: number;
+  /** Least down payment, share of the price. */
+  downPayment: Rate;
+  /** The part of the loan that the state guarantees. */
+  guarantee: Rate;
+  /** The home's first year is at most so many years ago; null: any home. */
+  newWithinYears: number | null;
+};
+
+/** The programme Noua Casă. Keys `NOUA_CASA_*`. */
+export type Programme = {
+  /** Rising prices. Key `NOUA_CASA_PRAGURI`. */
+  steps: readonly ProgrammeStep[];
+  /** A year, of the guarantee's balance. Key `NOUA_CASA_COMISION`. */
+  guaranteeFee: Rate;
+  /** Key `NOUA_CASA_COMISION_PLATA`. */
+  guaranteePayment: GuaranteePayment;
+  /** Of both notary's fees. Key `NOUA_CASA_REDUCERE_NOTAR`. */
+  notaryReduction: Rate;
+  /** Who owns a home of so many m² or more has no right to it. Key `NOUA_CASA_SUPRAFATA`. */
+  ownedArea: number;
+};
+
 /** Every figure of the law, the notaries and the market that changes without a new program. */
 export type Parameters = {
   /** RON for one EUR, in ten-thousandths (5.2584 is 52_584). Key `EUR_EXCHANGE_RATE`. */
@@ -94,6 +123,7 @@ export type Parameters = {
   refinancingMortgageMode: RefinancingMortgageMode;
   /** A warning appears below this number of months at the present employer. Key `VECHIME_MINIMA`. */
   minTenureMonths: number;
+  programme: Programme;
   /** Key `SUMA_MINIMA`. */
   minLoan: Bani;
   /** Key `SUMA_MAXIMA`. At most 50,000,000 RON: above it the interest of a row could leave the exact integers. */
@@ -156,6 +186,16 @@ export const defaultParameters: Parameters = {
   dueDateRule: 'NICIUNA',
   refinancingMortgageMode: 'GRILA',
   minTenureMonths: 3,
+  programme: {
+    steps: [
+      { upTo: 7_000_000, downPayment: fromPercent(5), guarantee: fromPercent(50), newWithinYears: null },
+      { upTo: 14_000_000, downPayment: fromPercent(15), guarantee: fromPercent(60), newWithinYears: 5 },
+    ],
+    guaranteeFee: fromPercent(0.15),
+    guaranteePayment: 'LUNAR',
+    notaryReduction: fromPercent(30),
+    ownedArea: 50,
+  },
   minLoan: fromRon(1000),
   maxLoan: fromRon(50_000_000),
 };

@@ -1,18 +1,19 @@
+import { usualLimits, type WidestLimits } from './banks/widest-limits.ts';
 import { parseDay } from './calendar.ts';
-import { longestTermOf, oldestOf } from './household.ts';
 import { borrowedSum, largestSum } from './loan-case.ts';
 import { type Question, usesRemainingMonths } from './loan-term.ts';
 import type { Refusal, Refused, TermField } from './outcome.ts';
 import { mayExceedLimits, paidShareRefusal } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
-import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
+import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM, UNKNOWN_AGE } from './term.ts';
 
 /** A rule of a request; its refusals carry the figures of the rule. */
 type Check = (
   request: LoanRequest,
   parameters: Parameters,
   question: Question,
+  limits: () => WidestLimits,
 ) => Refusal | readonly Refusal[] | undefined;
 
 /** A rule about each of the people who sign. */
@@ -76,8 +77,8 @@ const checkSum: Check = (request, parameters) => {
   return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
 };
 
-const checkPaidShare: Check = (request, parameters) =>
-  mayExceedLimits(request, parameters) ? undefined : paidShareRefusal(request, parameters);
+const checkPaidShare: Check = (request, parameters, _question, limits) =>
+  mayExceedLimits(request, parameters) ? undefined : paidShareRefusal(request, limits().parameters);
 
 const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
   const lowest = question === 'scenarios' ? 0 : -1;
@@ -105,18 +106,30 @@ const checkRemainingMonths: Check = ({ purpose, remainingMonths }) =>
     : termRange('remainingMonths', remainingMonths, 1, LONGEST_TERM);
 
 /** The term that the borrower chose for the new loan; the age shortens that of the largest loan, like months left. */
-const checkTerm: Check = (request, parameters, question) => {
+const checkTerm: Check = (request, parameters, question, limits) => {
   const { months } = request;
-  const isOfLargest = question === 'largest-loan';
-  if (usesRemainingMonths(request, question) || (months === 0 && (isOfLargest || isRefinancing(request)))) {
-    return undefined;
+  const outside = checkTermRange(request, parameters, question, limits);
+  if (outside || question === 'largest-loan' || question === 'lowest-payment' || hasOwnTerm(request, question)) {
+    return outside;
   }
-  const min = isRefinancing(request) && !isOfLargest ? 1 : SHORTEST_NEW_TERM;
-  const outside = termRange('months', months, min, LONGEST_TERM);
-  if (outside || isOfLargest || question === 'lowest-payment') return outside;
-  const oldest = oldestOf(request, parameters);
-  const limit = longestTermOf(oldest);
-  return oldest && months > limit ? { code: 'PERIOADA_VARSTA', field: 'months', months, limit, ...oldest } : undefined;
+  const { longest: limit, oldest } = limits();
+  return months > limit
+    ? { code: 'PERIOADA_VARSTA', field: 'months', months, limit, ...(oldest ?? NOBODY) }
+    : undefined;
+};
+
+/** Without a birth date, the usual age of the borrower counts. */
+const NOBODY = { person: 0, age: UNKNOWN_AGE };
+
+/** True when the answer chooses the term, not the borrower. */
+const hasOwnTerm = (request: LoanRequest, question: Question): boolean =>
+  usesRemainingMonths(request, question) ||
+  (request.months === 0 && (question === 'largest-loan' || isRefinancing(request)));
+
+const checkTermRange: Check = (request, _parameters, question) => {
+  if (hasOwnTerm(request, question)) return undefined;
+  const min = isRefinancing(request) && question !== 'largest-loan' ? 1 : SHORTEST_NEW_TERM;
+  return termRange('months', request.months, min, LONGEST_TERM);
 };
 
 function termRange(field: TermField, months: number, min: number, max: number): Refusal | undefined {
@@ -159,10 +172,38 @@ const checks: Record<Question, readonly Check[]> = {
  * The refusals of a request, or undefined without any. Broken amounts come first and alone, because no other rule can
  * judge them. Of several refusals for one field of the request or of a person, only the first stays.
  */
-export function refusalOf(request: LoanRequest, parameters: Parameters, question: Question): Refused | undefined {
+export function refusalOf(
+  request: LoanRequest,
+  parameters: Parameters,
+  question: Question,
+  limits: () => WidestLimits = () => usualLimits(request, parameters),
+): Refused | undefined {
+  return refusalBy(checks[question], request, parameters, question, limits);
+}
+
+/** The refusals of a request to the banks' grid: its rows say what the down payment, the age and the income break. */
+export function gridRefusalOf(request: LoanRequest, parameters: Parameters): Refused | undefined {
+  const question = request.purpose === 'affordability' ? 'largest-loan' : 'scenarios';
+  const applied = checks[question].filter((check) => check !== checkPaidShare);
+  return refusalBy(
+    applied.map((check) => (check === checkTerm ? checkTermRange : check)),
+    request,
+    parameters,
+    question,
+    () => usualLimits(request, parameters),
+  );
+}
+
+function refusalBy(
+  applied: readonly Check[],
+  request: LoanRequest,
+  parameters: Parameters,
+  question: Question,
+  limits: () => WidestLimits,
+): Refused | undefined {
   const refusals: Refusal[] = [];
-  for (const check of checks[question]) {
-    for (const refusal of [check(request, parameters, question) ?? []].flat()) {
+  for (const check of applied) {
+    for (const refusal of [check(request, parameters, question, limits) ?? []].flat()) {
       if (!refusals.some((earlier) => isOfSameField(earlier, refusal))) refusals.push(refusal);
     }
     if (refusals[0]?.code === 'VALIDARE') break;

@@ -76,12 +76,32 @@ function limitOf(rule: Rule, request: LoanRequest, shares: { firstHome: Rate; st
  */
 export function debtRatioLimit(
   request: LoanRequest,
-  { debtRatioLimit: shares }: Pick<Parameters, 'debtRatioLimit'>,
+  { debtRatioLimit: shares, normDebtRatio }: Pick<Parameters, 'debtRatioLimit'> & NormDebtRatio,
 ): Limit {
-  const ofNorm = limitOf('debtRatioLimit', request, shares);
+  const ofBank = limitOf('debtRatioLimit', request, shares);
+  const ofNorm = normDebtRatio ? limitOf('debtRatioLimit', request, normDebtRatio).share : ofBank.share;
   const requested = request.requestedDebtRatio;
-  if (requested === null || requested <= 0 || requested >= ofNorm.share) return ofNorm;
-  return { ...ofNorm, share: rate(requested), decidedBy: 'requestedDebtRatio' };
+  if (requested === null || requested <= 0 || requested >= ofNorm || requested >= ofBank.share) return ofBank;
+  return { ...ofBank, share: rate(requested), decidedBy: 'requestedDebtRatio' };
+}
+
+/**
+ * The limits of the norm, where a bank has others; absent: the same. The client's own limit counts only below them. The
+ * usual limit of a form would cut a bank's higher one.
+ */
+export type NormDebtRatio = { normDebtRatio?: Parameters['debtRatioLimit'] };
+
+/** The least paid share of the home alone: as `minDownPayment`, without the reasons. */
+export function leastPaidShare(
+  request: LoanRequest,
+  { minDownPayment: shares }: Pick<Parameters, 'minDownPayment'>,
+): Rate {
+  return shares[ownsHome(request) ? 'standard' : 'firstHome'];
+}
+
+/** True when the answers say, or leave open, that the people own a home now. */
+export function ownsHome(request: LoanRequest): boolean {
+  return !decided('minDownPayment', request).isLooser;
 }
 
 /**

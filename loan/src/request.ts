@@ -1,3 +1,4 @@
+import type { Kinship, TenureSource } from './banks/rules.ts';
 import type { IsoDate } from './calendar.ts';
 import type { AnsweredKind } from './conditions.ts';
 import { type Bani, ZERO } from './money.ts';
@@ -22,12 +23,21 @@ export type OtherInstalments = { mortgage: Bani; personal: Bani; card: Bani };
 /** Construction period of the home: -1 not chosen, 0 unknown, 1 before 1977, 2 to 2000, 3 to 2023, 4 after 2023. */
 export type BuildPeriod = number;
 
+/** The months for which each income has come, as typed; null: not known. A salary counts from its employer's date. */
+export type Tenure = { [Source in TenureSource]: number | null };
+
+/** The tenure of a person who told nothing about it. */
+export const UNKNOWN_TENURE: Tenure = { salary: null, selfEmployed: null, rent: null, dividends: null };
+
 /** A person who signs: incomes, debts and important days; null: not answered. */
 export type Person = {
   incomes: Incomes;
   otherInstalments: OtherInstalments;
   birthDate: IsoDate | null;
   employerStartDate: IsoDate | null;
+  tenure: Tenure;
+  /** How a co-borrower is related to the borrower; null of the borrower. */
+  kinship: Kinship | null;
 };
 
 /** The borrower's answers about the conditions of offers; null: undecided, which fulfils nothing, like no. */
@@ -52,6 +62,8 @@ export type LoanRequest = {
    * Everyone who signs: the borrower, then the co-borrowers. The place in this list names a person; the borrower is 0.
    */
   people: readonly [Person, ...Person[]];
+  /** The borrower's months of work in all; null: not known. */
+  totalTenure: number | null;
   buildPeriod: BuildPeriod;
   /** The home's energy class, A to G; null: not known, `greenHome` decides. */
   energyClass: string | null;
@@ -62,6 +74,8 @@ export type LoanRequest = {
    * The person owns a home now: decides the down payment and the loan to value. Null: no answer, `firstHome` decides.
    */
   ownsHome: boolean | null;
+  /** Whole m² of the owned home; null: not known. */
+  ownedArea: number | null;
   /** The loan is the person's first for a home: decides the debt ratio. Null: no answer, `firstHome` decides. */
   firstHomeLoan: boolean | null;
   refinancesFirstHome: boolean;

@@ -1,3 +1,4 @@
+import type { BrokenRule } from './banks/broken-rules.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Condition } from './conditions.ts';
 import type { Bani } from './money.ts';
@@ -109,6 +110,8 @@ export type SumFigures = {
   /** The fee of the account each month, and in all. */
   monthlyFee: Bani;
   totalMonthlyFees: Bani;
+  /** The fees of a guarantee by the state, in all. */
+  totalGuaranteeFees: Bani;
   /** Principal + interest + life insurance + monthly fees, without one-off costs. */
   totalPaid: Bani;
 };
@@ -159,7 +162,9 @@ export type PassedLimit =
 export type IneligibleReason =
   | { code: 'CLASA_ENERGETICA'; required: string }
   | { code: 'AN_CONSTRUCTIE'; required: number }
-  | PassedLimit;
+  | PassedLimit
+  /** Any other rule of the bank. */
+  | { code: 'REGULA'; broken: BrokenRule };
 
 /** `reasons` is empty for an eligible offer; `overLimit`: limits that a refinancing exceeds with a warning only. */
 export type Judgement = { reasons: readonly IneligibleReason[]; overLimit: readonly PassedLimit[] };

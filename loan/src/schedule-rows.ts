@@ -2,7 +2,7 @@ import { type Day, dayOf, type IsoDate, isoDate, monthsLater } from './calendar.
 import { businessDayFrom } from './holidays.ts';
 import { type Bani, bani } from './money.ts';
 import type { DueDateRule } from './parameters.ts';
-import { cashOf, openingOf, type Schedule } from './schedule.ts';
+import { cashOf, feeOf, openingOf, type Schedule } from './schedule.ts';
 
 /** One instalment for the screen; amounts in bani. */
 export type ScheduleRow = {
@@ -16,7 +16,7 @@ export type ScheduleRow = {
   /** All payments of that month: instalment, early repayment, life premium and fee. */
   paid: Bani;
   life: Bani;
-  /** The account's fee. */
+  /** The account's fee, and that of a guarantee by the state. */
   fee: Bani;
   principal: Bani;
   interest: Bani;
@@ -34,7 +34,7 @@ export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule):
     early: made.early ? at(made.early, row) : bani(0),
     paid: cashOf(made, row),
     life: at(made.life, row),
-    fee: made.monthlyFee,
+    fee: feeOf(made, row),
     principal: at(made.principal, row),
     interest: at(made.interest, row),
     closing: at(made.closing, row),

@@ -233,11 +233,12 @@ describe('every schedule', () => {
 
 describe('a schedule that exists only while it is read', () => {
   /** The rows alone: borrowed columns are longer. */
-  const rowsOf = ({ borrowed, rows, monthlyFee, early, ...columns }: Schedule) => ({
+  const rowsOf = ({ borrowed, rows, monthlyFee, early, guarantee, ...columns }: Schedule) => ({
     borrowed,
     monthlyFee,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.subarray(0, rows)]])),
     early: early && [...early.subarray(0, rows)],
+    guarantee,
   });
 
   it('equals a stored one, also inside another one and after a failed one', () => {

@@ -1,4 +1,5 @@
 import { annuity } from './annuity.ts';
+import type { GuaranteeFee } from './banks/programme.ts';
 import { type Bani, bani, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
 import {
@@ -32,10 +33,12 @@ export type Schedule = {
   readonly closing: Float64Array;
   /** Early repayment; null when there is none in the whole schedule. */
   readonly early: Float64Array | null;
+  /** The fee of a guarantee by the state; null without a programme. */
+  readonly guarantee: Float64Array | null;
 };
 
 /** The columns that hold the rows of a schedule. */
-export type Columns = Omit<Schedule, 'rows' | 'borrowed' | 'monthlyFee'>;
+export type Columns = Omit<Schedule, 'rows' | 'borrowed' | 'monthlyFee' | 'guarantee'>;
 
 /** Memory comes in blocks of so many numbers (eight schedules of 30 years): allocating costs as much as computing. */
 const BLOCK_LENGTH = 8 * 5 * 360;
@@ -96,7 +99,20 @@ function scheduleIn(columns: Columns, terms: LoanTerms): Schedule {
   const { payment, principal, interest, life, closing } = columns;
   const early = terms.early === null ? null : columns.early;
   const { principal: borrowed, monthlyFee } = terms;
-  return { borrowed, rows, monthlyFee, payment, principal, interest, life, closing, early };
+  const made = { borrowed, rows, monthlyFee, payment, principal, interest, life, closing, early, guarantee: null };
+  return terms.guarantee ? { ...made, guarantee: guaranteeFees(made, terms.guarantee) } : made;
+}
+
+/** The fees of a guarantee: each month, or at the end of each year by the balance at its beginning. */
+function guaranteeFees(made: Schedule, { rate, payment }: GuaranteeFee): Float64Array {
+  const fees = new Float64Array(made.rows);
+  const years = payment === 'ANUAL';
+  const span = years ? 12 : 1;
+  for (let first = 0; first < made.rows; first += span) {
+    const months = Math.min(span, made.rows - first);
+    fees[first + months - 1] = roundedQuotient(openingOf(made, first), rate * months, YEARLY_DIVISOR);
+  }
+  return fees;
 }
 
 /** Writes the schedule into columns long enough for the term; answers the number of rows. */
@@ -207,15 +223,21 @@ export function sumOfRows(column: Float64Array, from: number, to: number): Bani 
   return bani(all);
 }
 
-/** The cash of one month of a schedule: instalment, early repayment, life premium and fee, in bani. */
-export function cashOf({ payment, life, early, monthlyFee }: Schedule, row: number): Bani {
-  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0) + monthlyFee);
+/** The fees of one month: the account's, and that of a guarantee. */
+export function feeOf({ guarantee, monthlyFee }: Pick<Schedule, 'guarantee' | 'monthlyFee'>, row: number): Bani {
+  return bani(monthlyFee + (guarantee?.[row] ?? 0));
+}
+
+/** The cash of one month of a schedule: instalment, early repayment, life premium and fees, in bani. */
+export function cashOf({ payment, life, early, ...fees }: Schedule, row: number): Bani {
+  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0) + feeOf(fees, row));
 }
 
 /** The cash of the first months of a schedule, in bani. */
-export function cashOfRows({ payment, life, early, monthlyFee }: Schedule, rows: number): Bani {
+export function cashOfRows({ payment, life, early, guarantee, monthlyFee }: Schedule, rows: number): Bani {
   const extra = early ? sumOfRows(early, 0, rows) : ZERO;
-  return bani(sumOfRows(payment, 0, rows) + sumOfRows(life, 0, rows) + extra + monthlyFee * rows);
+  const fees = monthlyFee * rows + (guarantee ? sumOfRows(guarantee, 0, rows) : 0);
+  return bani(sumOfRows(payment, 0, rows) + sumOfRows(life, 0, rows) + extra + fees);
 }
 
 /** Balance before a row, in bani. */

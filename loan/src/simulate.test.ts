@@ -94,6 +94,7 @@ describe('the largest loan', () => {
       paymentLimit: ron(3180),
       eligibleIncome: ron(8700),
       otherInstalments: ron(300),
+      incomeWeights: defaultParameters.incomeWeights,
       months: 360,
       age: null,
       oldestAge: 35,

@@ -1,15 +1,20 @@
 import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenarios } from './answers.ts';
+import { longestAt } from './banks/counted-household.ts';
+import { bankRules } from './banks/criteria.ts';
+import { ownCase } from './banks/loan-application.ts';
+import { longestTermWith, possibleOffers, type WidestLimits, widestLimits } from './banks/widest-limits.ts';
 import { costsWith } from './costs.ts';
-import { eligibleOffers, judged } from './eligibility.ts';
-import { homeForLoan } from './home-for-loan.ts';
-import { type HouseholdCases, householdCases } from './household-cases.ts';
-import { debtLimitOrigin, largestLoanOf } from './largest-loan.ts';
+import { eligibleOffers, judged, lendersAmong } from './eligibility.ts';
+import { homeAtOffer } from './home-for-loan.ts';
+import { householdCases } from './household-cases.ts';
+import { debtLimitOrigin, largestLoanOf, type TermOf } from './largest-loan.ts';
 import { type LoanCase, loanCase } from './loan-case.ts';
-import { longestTermFor, type Question, termOf } from './loan-term.ts';
+import { type Question, termOf, termWithin } from './loan-term.ts';
 import { bani } from './money.ts';
 import { isValidOffer, type Offer } from './offer.ts';
 import type { Refused } from './outcome.ts';
 import { overLimitWarnings, type ShownAtTerm } from './over-limit.ts';
+import { loanToValueExcess } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import { rankOffers, smallestShown } from './ranking.ts';
 import type { LoanRequest } from './request.ts';
@@ -17,8 +22,9 @@ import { refusalOf } from './request-checks.ts';
 import type { Costs, SimulatedOffer } from './result.ts';
 import { type OptionPair, optionOf, optionsOf, overIndebted } from './scenarios.ts';
 import { simulatedFigures } from './simulated-loan.ts';
-import { LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
+import { LONGEST_TERM, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
+import type { LendersAtTerm } from './ways-into-limit.ts';
 
 /**
  * The quick calculator: the eligible offer with the smallest shown instalment. It tests no income, age or down payment;
@@ -45,33 +51,58 @@ const SHOWN_AGES = [35, 40, 45, 50] as const;
 export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
   const refused = refusalOf(request, parameters, 'largest-loan');
   if (refused) return refused;
-  const eligible = eligibleOffers(offers, request, parameters);
-  if (eligible.length === 0) return noOffers(offers);
-  const cases = householdCases(request, eligible, parameters);
+  const possible = possibleOffers(offers, request, parameters);
+  if (possible.length === 0) return noOffers(offers);
+  const cases = householdCases(request, offers, parameters);
   const { maxLoan, offerId, months, age } = cases.together;
-  const atTerm = loanCase(request, months, parameters);
+  const ofHousehold = loanCase(request, months, parameters);
+  const lending = possible.find(({ id }) => id === offerId);
+  const atTerm = lending ? ownCase(lending, ofHousehold) : ofHousehold;
+  const largestFor = (changed: LoanRequest) =>
+    largestLoanOf(possible, loanCase(changed, months, parameters), termAt(changed, parameters)).maxLoan;
   return {
     outcome: 'computed',
     maxLoan,
     offerId,
-    home: homeForLoan(maxLoan, request, parameters),
+    home: lending ? homeAtOffer(maxLoan, lending, atTerm) : null,
     debtRatioLimit: atTerm.debtRatioLimit,
-    ...debtLimitOrigin(eligible, [atTerm]),
+    ...debtLimitOrigin(atTerm, largestFor),
     paymentLimit: bani(Math.max(0, atTerm.capacity)),
     eligibleIncome: atTerm.eligibleIncome,
     otherInstalments: atTerm.otherInstalments,
+    incomeWeights: atTerm.parameters.incomeWeights,
     months,
     age,
-    oldestAge: oldestAgeFor(months),
+    oldestAge: oldestAgeWith(lending, months),
     cases,
-    byAge: SHOWN_AGES.map((shownAge) => {
-      const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(shownAge)) };
-      const atShownAge = largestLoanOf(eligible, atAge);
-      const home = homeForLoan(atShownAge.maxLoan, request, parameters);
-      return { age: shownAge, months: atAge.months, ...atShownAge, home };
-    }),
-    warnings: warningsOf(request, 'largest-loan', parameters),
+    byAge: SHOWN_AGES.map((shownAge) => largestAtAge(shownAge, possible, ofHousehold)),
+    warnings: warningsOf(request, 'largest-loan', parameters, [], widestLimits(request, possible, parameters)),
   };
+}
+
+/** The asked term of the largest loan, as far as each offer's bank allows. */
+function termAt(request: LoanRequest, parameters: Parameters): TermOf {
+  return (offer) => termWithin(longestTermWith(offer, request, parameters), request, 'largest-loan');
+}
+
+/** The largest loan if the oldest person had that age and the same income. */
+function largestAtAge(age: number, possible: readonly Offer[], ofHousehold: LoanCase) {
+  const { request, general } = ofHousehold;
+  const termWith = (offer: Offer): number => {
+    const rules = bankRules(general, offer.criteria);
+    return Math.min(request.months || LONGEST_TERM, rules.longestTerm, longestAt(age, rules));
+  };
+  const largest = largestLoanOf(possible, ofHousehold, termWith);
+  const lending = possible.find(({ id }) => id === largest.offerId);
+  const months = lending ? termWith(lending) : Math.max(...possible.map(termWith));
+  const home = lending ? homeAtOffer(largest.maxLoan, lending, ownCase(lending, ofHousehold)) : null;
+  return { age, months, ...largest, home };
+}
+
+/** The oldest age at which the offer's bank allows so many months; null when every age does. */
+function oldestAgeWith(lending: Offer | undefined, months: number): number | null {
+  const most = lending?.criteria?.maxAgeAtEnd;
+  return most === undefined ? oldestAgeFor(months) : most - Math.ceil(months / 12);
 }
 
 /**
@@ -81,23 +112,21 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
  * request for over-indebtedness if no offer fits at either term.
  */
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
-  const refused = refusalOf(request, parameters, 'scenarios');
+  const found = limitsFor(request, offers, parameters);
+  const refused = refusalOf(request, parameters, 'scenarios', found.limits);
   if (refused) return refused;
-  const eligible = eligibleOffers(offers, request, parameters);
-  if (eligible.length === 0) return noOffers(offers);
-  const months = termOf(request, 'scenarios', parameters);
-  const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios', parameters) : months;
-  const atTerm = loanCase(request, months, parameters);
-  const atLongest = longest > months ? { ...atTerm, months: longest } : null;
-  const cases = casesOfSeveral(request, eligible, parameters);
-  const options = optionsOf(eligible, atTerm);
-  const options360 = atLongest && optionsOf(eligible, atLongest);
+  const limits = found.limits();
+  const [atTerm, atLongest] = termsOfScenarios(request, found.possible(), limits, parameters);
+  const [lending, ...others] = [atTerm, ...(atLongest ? [atLongest] : [])].filter(({ lenders }) => lenders.length > 0);
+  if (!lending) return noOffers(offers);
+  const cases = request.people.length > 1 ? householdCases({ ...request, months: 0 }, offers, parameters) : null;
+  const options = optionsOf(atTerm);
+  const options360 = atLongest && optionsOf(atLongest);
   if (!options && !options360) {
-    const warnings = warningsOf(request, 'scenarios', parameters);
-    return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], cases, warnings);
+    return overIndebted([lending, ...others], cases, warningsOf(request, 'scenarios', parameters, [], limits));
   }
   const shown = [...shownAt(atTerm, options), ...(atLongest ? shownAt(atLongest, options360) : [])];
-  const warnings = warningsOf(request, 'scenarios', parameters, overLimitWarnings(eligible, shown));
+  const warnings = warningsOf(request, 'scenarios', parameters, overLimitWarnings(shown), limits);
   return {
     outcome: 'options',
     optionA: options?.a ?? null,
@@ -110,13 +139,46 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
   };
 }
 
-function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
-  return options ? [{ atTerm, offers: [options.a.offer, options.b.offer] }] : [];
+/** The lenders at the term of the answer, and at the longer one of a refinancing's twins; null without twins. */
+function termsOfScenarios(
+  request: LoanRequest,
+  possible: readonly Offer[],
+  limits: WidestLimits,
+  parameters: Parameters,
+): [LendersAtTerm, LendersAtTerm | null] {
+  const months = termWithin(limits.longest, request, 'scenarios');
+  const longest = request.purpose === 'refinancing' ? limits.longest : months;
+  const ofHousehold = loanCase(request, months, parameters);
+  const waivesShare = loanToValueExcess(request, limits.parameters) !== undefined;
+  const lendersAt = (atTerm: LoanCase): LendersAtTerm => ({
+    atTerm,
+    ...lendersAmong(possible, atTerm, waivesShare),
+  });
+  return [lendersAt(ofHousehold), longest > months ? lendersAt({ ...ofHousehold, months: longest }) : null];
+}
+
+/** The offers that could lend at all, and the limits that refuse a form, once somebody asks: amounts may be broken. */
+function limitsFor(request: LoanRequest, offers: readonly Offer[], parameters: Parameters) {
+  let found: Offer[] | undefined;
+  let widest: WidestLimits | undefined;
+  const possible = (): readonly Offer[] => {
+    found ??= possibleOffers(offers, request, parameters);
+    return found;
+  };
+  const limits = (): WidestLimits => {
+    widest ??= widestLimits(request, possible(), parameters);
+    return widest;
+  };
+  return { possible, limits };
+}
+
+function shownAt(at: LendersAtTerm, options: OptionPair | null): ShownAtTerm[] {
+  return options ? [{ ...at, offers: [options.a.offer, options.b.offer] }] : [];
 }
 
 /** Every valid offer in the given order, with the reasons for which a bank would or may refuse it: a broker's tool. */
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
-  return allAtTerm(request, offers, parameters, 'simulation');
+  return allAtTerm(request, offers, parameters, 'simulation', false);
 }
 
 /**
@@ -129,8 +191,7 @@ export function offersBesideScenarios(
   parameters: Parameters,
   isLongest: boolean,
 ): AllSimulated {
-  const longest = isLongest ? longestTermFor(request, 'scenarios', parameters) : undefined;
-  return allAtTerm(request, offers, parameters, 'scenarios', longest);
+  return allAtTerm(request, offers, parameters, 'scenarios', isLongest);
 }
 
 function allAtTerm(
@@ -138,16 +199,18 @@ function allAtTerm(
   offers: readonly Offer[],
   parameters: Parameters,
   question: Question,
-  months = termOf(request, question, parameters),
+  isLongest: boolean,
 ): AllSimulated {
-  const refused = refusalOf(request, parameters, question);
+  const { limits } = limitsFor(request, offers, parameters);
+  const refused = refusalOf(request, parameters, question, limits);
   if (refused) return refused;
-  const atTerm = loanCase(request, months, parameters);
+  const { longest } = limits();
+  const atTerm = loanCase(request, isLongest ? longest : termWithin(longest, request, question), parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
   return {
     outcome: 'simulated',
     offers: offers.filter((offer) => isValidOffer(offer, parameters)).map((offer) => simulated(offer, atTerm, costsOf)),
-    warnings: warningsOf(request, question, parameters),
+    warnings: warningsOf(request, question, parameters, [], limits()),
   };
 }
 
@@ -159,26 +222,28 @@ function simulated(offer: Offer, atTerm: LoanCase, costsOf: (offer: Offer) => Co
   };
 }
 
-/** One offer with its repayment schedule; refuses an offer with impossible figures. */
-export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Parameters): OfferSimulated {
+/**
+ * One offer with its repayment schedule; refuses an offer with impossible figures. `offers`: all of the day, whose widest
+ * limits refuse the form.
+ */
+export function simulateOffer(
+  request: LoanRequest,
+  offer: Offer,
+  parameters: Parameters,
+  offers: readonly Offer[] = [offer],
+): OfferSimulated {
   if (!isValidOffer(offer, parameters)) {
     return { outcome: 'refused', refusals: [{ code: 'OFERTA_INVALIDA', field: null, offerId: offer.id }] };
   }
-  const refused = refusalOf(request, parameters, 'simulation');
+  const { limits } = limitsFor(request, offers, parameters);
+  const refused = refusalOf(request, parameters, 'simulation', limits);
   if (refused) return refused;
-  const atTerm = loanCase(request, termOf(request, 'simulation', parameters), parameters);
-  const overLimit = atTerm.eligibleIncome > 0 ? overLimitWarnings([offer], [{ atTerm, offers: [offer] }]) : [];
-  const warnings = warningsOf(request, 'simulation', parameters, overLimit);
+  const atTerm = loanCase(request, termWithin(limits().longest, request, 'simulation'), parameters);
+  const alone = { offers: [offer], lenders: [offer], willing: [offer] };
+  const earns = ownCase(offer, atTerm).eligibleIncome > 0;
+  const overLimit = earns ? overLimitWarnings([{ atTerm, ...alone }]) : [];
+  const warnings = warningsOf(request, 'simulation', parameters, overLimit, limits());
   return { outcome: 'simulated', option: optionOf(offer, atTerm), warnings };
-}
-
-/** The effect of signing together at the longest terms; null when one person signs alone. */
-function casesOfSeveral(
-  request: LoanRequest,
-  eligible: readonly Offer[],
-  parameters: Parameters,
-): HouseholdCases | null {
-  return request.people.length > 1 ? householdCases({ ...request, months: 0 }, eligible, parameters) : null;
 }
 
 function noOffers(offers: readonly Offer[]): Refused {

@@ -1,5 +1,7 @@
 import { countedPayment, firstLifePremium } from './affordability.ts';
 import { aprFigures, withIndex } from './apr-figures.ts';
+import { ownCase } from './banks/loan-application.ts';
+import { guaranteeFee } from './banks/programme.ts';
 import type { LoanCase } from './loan-case.ts';
 import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
@@ -28,13 +30,18 @@ export function termsOf(offer: Offer, loanCase: LoanCase): LoanTerms {
   return termsAtPrice(priced(offer, loanCase), loanCase);
 }
 
-function termsAtPrice(offer: Offer, { principal, months, parameters, request }: LoanCase): LoanTerms {
+function termsAtPrice(
+  offer: Offer,
+  { principal, months, parameters, request, propertyValue, facts }: LoanCase,
+): LoanTerms {
   const { equalPrincipal, recurringExtra } = request;
   const early = recurringRepayment(recurringExtra, parameters.earlyRepaymentMode);
-  return loanTerms(offer, principal, months, parameters.index, parameters, { equalPrincipal, early });
+  const terms = loanTerms(offer, principal, months, parameters.index, parameters, { equalPrincipal, early });
+  const guarantee = guaranteeFee(offer, propertyValue, request, parameters, facts);
+  return guarantee ? { ...terms, guarantee } : terms;
 }
 
-/** The share of the income for this loan and the others, as a fraction; null without income. */
+/** The share of the income for this loan and the others, as the offer's bank counts; a fraction, null without income. */
 export function debtRatioOf(
   terms: LoanTerms,
   { eligibleIncome, otherInstalments, parameters }: LoanCase,
@@ -42,9 +49,9 @@ export function debtRatioOf(
   return eligibleIncome > 0 ? (countedPayment(terms, parameters) + otherInstalments) / eligibleIncome : null;
 }
 
-/** Principal, interest, life insurance and monthly fees, in bani. */
-export function totalPaidOf(terms: LoanTerms, { interest, life, rows }: LoanTotals): Bani {
-  return bani(terms.principal + interest + life + terms.monthlyFee * rows);
+/** Principal, interest, life insurance and fees of every month, in bani. */
+export function totalPaidOf(terms: LoanTerms, { interest, life, guarantee, rows }: LoanTotals): Bani {
+  return bani(terms.principal + interest + life + guarantee + terms.monthlyFee * rows);
 }
 
 /** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
@@ -53,7 +60,8 @@ export function firstInstalment({ fixedInstalment, variableInstalment }: LoanTot
 }
 
 /** Simulates one offer for a case, with all its figures and its schedule. */
-export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): SimulatedLoan {
+export function simulateLoan(offer: Offer, ofHousehold: LoanCase, costs: Costs): SimulatedLoan {
+  const loanCase = ownCase(offer, ofHousehold);
   const atPrice = priced(offer, loanCase);
   const terms = termsAtPrice(atPrice, loanCase);
   const made = schedule(terms);
@@ -65,7 +73,8 @@ export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): Si
 }
 
 /** As `simulateLoan`, for figures without rows: it takes half of the time, and no memory. */
-export function simulatedFigures(offer: Offer, loanCase: LoanCase, costs: Costs): LoanResult {
+export function simulatedFigures(offer: Offer, ofHousehold: LoanCase, costs: Costs): LoanResult {
+  const loanCase = ownCase(offer, ofHousehold);
   const atPrice = priced(offer, loanCase);
   const terms = termsAtPrice(atPrice, loanCase);
   return withSchedule(terms, (made) => resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made));
@@ -147,6 +156,7 @@ function sumFigures(terms: LoanTerms, totals: LoanTotals): SumFigures {
     totalLifeInsurance: totals.life,
     monthlyFee: terms.monthlyFee,
     totalMonthlyFees: bani(terms.monthlyFee * totals.rows),
+    totalGuaranteeFees: totals.guarantee,
     totalPaid: totalPaidOf(terms, totals),
   };
 }

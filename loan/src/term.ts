@@ -14,6 +14,9 @@ export const RETIREMENT_AGE = 65;
 
 const OLDEST_AGE = 100;
 const FULL_TERM_AGE = 35;
+
+/** The age of somebody without a birth date: the oldest with the full term. */
+export const UNKNOWN_AGE = FULL_TERM_AGE;
 const FULL_TERM_YEARS = 30;
 /** The term that every age may have. */
 const SHORTEST_LONGEST_YEARS = 5;

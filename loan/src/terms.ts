@@ -1,3 +1,4 @@
+import type { GuaranteeFee } from './banks/programme.ts';
 import { type Bani, fromRon, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { EarlyRepaymentMode, Parameters } from './parameters.ts';
@@ -22,6 +23,8 @@ export type LoanTerms = {
   equalPrincipal: boolean;
   /** Repaid early every month, or null. */
   early: EarlyRepayment | null;
+  /** The fee of a guarantee by the state; absent: no programme. */
+  guarantee?: GuaranteeFee;
 };
 
 /**

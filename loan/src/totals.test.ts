@@ -16,6 +16,7 @@ describe('totals without rows', () => {
       interest: ron(579_425.67),
       life: ron(29_711.58),
       early: 0,
+      guarantee: 0,
       fixedInstalment: ron(2122.91),
       variableInstalment: ron(2787.05),
       switchBalance: ron(381_055.5),

@@ -11,6 +11,8 @@ export type LoanTotals = {
   interest: Bani;
   life: Bani;
   early: Bani;
+  /** The fees of a guarantee by the state. */
+  guarantee: Bani;
   /** 0 when there is no fixed period. */
   fixedInstalment: Bani;
   /** 0 when the loan ends before it becomes variable. */
@@ -21,7 +23,7 @@ export type LoanTotals = {
 
 /** The sums of a loan without its rows, for ranking offers. */
 export function totalsOf(terms: LoanTerms): LoanTotals {
-  if (!isPlain(terms)) return totalsStepwise(terms);
+  if (!isPlain(terms) || terms.guarantee) return totalsStepwise(terms);
   const lane = openLane(terms);
   const last = terms.months - 1;
   const turn = Math.min(terms.fixedMonths, last);
@@ -36,7 +38,8 @@ export function totalsOfAll(all: readonly LoanTerms[]): LoanTotals[] {
   const answers: LoanTotals[] = [];
   for (let at = 0; at < all.length; at += LANES) {
     const group = all.slice(at, at + LANES);
-    const canRunTogether = group.length > 1 && group.every((one) => one.months === all[at]?.months && isPlain(one));
+    const canRunTogether =
+      group.length > 1 && group.every((one) => one.months === all[at]?.months && isPlain(one) && !one.guarantee);
     answers.push(...(canRunTogether ? totalsOfFour(group) : group.map(totalsOf)));
   }
   return answers;
@@ -56,6 +59,7 @@ export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
     interest: sumOfRows(made.interest, 0, made.rows),
     life: sumOfRows(made.life, 0, made.rows),
     early: made.early ? sumOfRows(made.early, 0, made.rows) : ZERO,
+    guarantee: made.guarantee ? sumOfRows(made.guarantee, 0, made.rows) : ZERO,
     fixedInstalment:
       fixedMonths === 0 ? ZERO : equalPrincipal ? first : annuity(terms.principal, terms.fixedRate, months),
     variableInstalment: balance > 0 ? instalmentAtSwitch(terms, made, balance, terms.variableRate) : ZERO,
@@ -129,6 +133,7 @@ function closeLane({ terms, state, fixed, variable, switchBalance }: Lane): Loan
     interest: bani(paid - principal),
     life: bani(premiums),
     early: ZERO,
+    guarantee: ZERO,
     fixedInstalment: fixed,
     variableInstalment: variable,
     switchBalance,

@@ -1,6 +1,7 @@
+import { usualLimits, type WidestLimits } from './banks/widest-limits.ts';
 import type { IsoDate } from './calendar.ts';
 import { agesThatCount, oldestOf } from './household.ts';
-import { type Question, termOf, usesRemainingMonths } from './loan-term.ts';
+import { type Question, termWithin, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, bani } from './money.ts';
 import type { Warning } from './outcome.ts';
 import { loanToValueExcess } from './paid-share.ts';
@@ -14,12 +15,13 @@ export function warningsOf(
   question: Question,
   parameters: Parameters,
   overLimit: readonly Warning[] = [],
+  limits: WidestLimits = usualLimits(request, parameters),
 ): Warning[] {
-  const months = termOf(request, question, parameters);
+  const months = termWithin(limits.longest, request, question);
   return [
     ...termWarnings(request, question, months, parameters),
     ...overLimit,
-    ...loanToValueWarnings(request, question, parameters),
+    ...loanToValueWarnings(request, question, limits.parameters),
     ...request.people.flatMap((person, place) => tenureWarnings(person, place, request.asOf, parameters)),
     ...ageWarnings(request, months, parameters),
     ...currentLoanWarnings(request),

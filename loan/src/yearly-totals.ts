@@ -29,7 +29,7 @@ export function yearlyTotals(made: Schedule): YearlyTotals[] {
       early: made.early ? sumOfRows(made.early, from, to) : bani(0),
       interest: sumOfRows(made.interest, from, to),
       life: sumOfRows(made.life, from, to),
-      fees: bani(made.monthlyFee * (to - from)),
+      fees: bani(made.monthlyFee * (to - from) + (made.guarantee ? sumOfRows(made.guarantee, from, to) : 0)),
       closing: bani(made.closing[to - 1] ?? 0),
     };
   });

@@ -5,6 +5,7 @@ import type { CriteriaRow } from 'contract/simulations/criteria-values';
 import { applicableQuarter, type Quarter } from 'loan/index-quarter';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
+import { withCriteria } from './criteria.ts';
 import { toParameters } from './parameters.ts';
 import { type Product, readProduct } from './product.ts';
 
@@ -14,18 +15,20 @@ export type CatalogueSource = {
   readonly parameters: ParameterValues;
   /** First day of the value of IRCC, ISO: it tells the quarter. */
   readonly indexSince: string;
-  /** Every row of criteria up to `versions.criteria`, also those of later days; absent: none. */
+  /** The rows of criteria in force on the day of the figures (`criteriaOn`); absent: none. */
   readonly criteria?: readonly CriteriaRow[] | undefined;
   readonly versions: Versions;
 };
 
 /** The products and parameters of one day, for the engine. */
 export type Catalogue = {
-  /** Offers that the engine can compute, in stored order. */
+  /** Offers that the engine can compute, in stored order, with what their banks ask. */
   readonly offers: readonly Offer[];
   /** Every product by its id, also those with broken figures. */
   readonly products: ReadonlyMap<string, OfferMetadata>;
   readonly parameters: Parameters;
+  /** The criteria in force. */
+  readonly criteria: readonly CriteriaRow[];
   /** The quarter of the used IRCC. */
   readonly indexQuarter: Quarter;
   readonly versions: Versions;
@@ -54,8 +57,10 @@ export function toCatalogue(
     leftOut(metadata);
     return [];
   };
+  const criteria = source.criteria ?? [];
   return {
-    offers: source.products.flatMap(usable),
+    offers: withCriteria(source.products.flatMap(usable), criteria),
+    criteria,
     products: new Map(source.products.map(({ metadata }) => [metadata._id, metadata])),
     parameters,
     indexQuarter: applicableQuarter(source.indexSince),

@@ -1,5 +1,5 @@
 import { ZERO } from 'loan/money';
-import { type LoanRequest, NO_INCOME } from 'loan/request';
+import { type LoanRequest, NO_INCOME, UNKNOWN_TENURE } from 'loan/request';
 
 /**
  * A request without answers: one person without income, instalments, age or job, no home, no sum (bani) and no term
@@ -18,13 +18,17 @@ export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
       otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
       birthDate: null,
       employerStartDate: null,
+      tenure: UNKNOWN_TENURE,
+      kinship: null,
     },
   ],
+  totalTenure: null,
   buildPeriod: 0,
   energyClass: null,
   greenHome: null,
   firstHome: false,
   ownsHome: null,
+  ownedArea: null,
   firstHomeLoan: null,
   refinancesFirstHome: false,
   requestedDebtRatio: null,

@@ -5,7 +5,7 @@ import { type Aged, longestTermOf, oldestOf } from 'loan/household';
 import { fromRon, ZERO } from 'loan/money';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { rate, WHOLE } from 'loan/rate';
-import type { LoanRequest, Person } from 'loan/request';
+import { type LoanRequest, type Person, UNKNOWN_TENURE } from 'loan/request';
 import { incomesOf } from './incomes.ts';
 
 /** The answers of one person on a screen: the borrower's in the form itself, the others' in `codebitori`. */
@@ -34,5 +34,7 @@ function toPerson(form: Typed): Person {
     incomes: incomesOf((field) => fromRon(amountOf(form[field]))),
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
     employerStartDate: null,
+    tenure: UNKNOWN_TENURE,
+    kinship: null,
   };
 }

@@ -24,7 +24,8 @@ export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
     ...property(form),
     ...currentLoan(form),
     months: form.perioadaCreditata ?? 0,
-    people: [toPerson(form), ...form.codebitori.map(toPerson)],
+    people: [toPerson({ ...form, legatura: null }), ...form.codebitori.map(toPerson)],
+    totalTenure: form.vechimeCampulMuncii,
     requestedDebtRatio: form.gradIndatorareMax ? fromFraction(form.gradIndatorareMax) : null,
     recurringExtra: sum(form.rambursareAnticipataRecurenta),
     conditions: toConditionAnswers(form),
@@ -55,6 +56,7 @@ function property(form: LoanForm) {
     greenHome: form.envFriendly,
     firstHome: form.primulImobil === true,
     ownsHome: form.detineLocuinta,
+    ownedArea: form.suprafataDetinuta,
     firstHomeLoan: form.primulCreditLocuinta,
     refinancesFirstHome: form.refinanteazaPrimaCasa === true,
   };
@@ -69,12 +71,19 @@ function currentLoan(form: LoanForm) {
 }
 
 /** The borrower's answers stand in the form itself, each other person's in a part of it, under the same names. */
-function toPerson(form: CoBorrower): Person {
+export function toPerson(form: CoBorrower): Person {
   return {
     birthDate: form.dataNasterii,
     employerStartDate: form.dataAngajatorActual,
     incomes: incomesOf((field) => sum(form[field])),
     otherInstalments: { mortgage: sum(form.alteRateImo), personal: sum(form.alteRateCNP), card: sum(form.alteRateCC) },
+    tenure: {
+      salary: form.vechimeAngajatorActual,
+      selfEmployed: form.vechimePFA,
+      rent: form.vechimeChirii,
+      dividends: form.vechimeDividende,
+    },
+    kinship: form.legatura,
   };
 }
 

@@ -6,10 +6,11 @@ import { indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { type Bani, bani, toRon } from 'loan/money';
 import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { Costs, ConditionWorth as EngineWorth, IneligibleReason, LoanResult } from 'loan/result';
-import type { Schedule } from 'loan/schedule';
+import { feeOf, type Schedule } from 'loan/schedule';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import { yearlyTotals } from 'loan/yearly-totals';
 import { feesBy } from './bank-fees.ts';
+import { brokenRuleWords, toBrokenRule } from './broken-rules.ts';
 import { toThreshold } from './product.ts';
 
 const ronOrNull = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
@@ -107,8 +108,7 @@ function totals(result: LoanResult) {
     totalAsigurareViata: toRon(result.totalLifeInsurance),
     comisionLunar: toRon(result.monthlyFee),
     totalComisionLunar: toRon(result.totalMonthlyFees),
-    // No programme with a guarantee exists yet.
-    totalComisionGarantare: 0,
+    totalComisionGarantare: toRon(result.totalGuaranteeFees),
     costPerioadaFixa: ronOrNull(result.costOfFixedPeriod),
     soldPerioadaFixa: ronOrNull(result.balanceAfterFixedPeriod),
     totalPayable: toRon(result.totalPayable),
@@ -162,21 +162,24 @@ export function toLoanYears(made: Schedule): LoanYear[] {
 }
 
 /** Instalment, life insurance and fees of each month, RON. */
-export function toMonthlyPayments({ rows, payment, life, monthlyFee }: Schedule): number[] {
-  return Array.from({ length: rows }, (_, row) => toRon(bani((payment[row] ?? 0) + (life[row] ?? 0) + monthlyFee)));
+export function toMonthlyPayments({ rows, payment, life, ...fees }: Schedule): number[] {
+  return Array.from({ length: rows }, (_, row) =>
+    toRon(bani((payment[row] ?? 0) + (life[row] ?? 0) + feeOf(fees, row))),
+  );
 }
 
 /** The reasons of a refusal, in words. */
 export function reasonInWords(reason: IneligibleReason): string {
   switch (reason.code) {
     case 'CLASA_ENERGETICA':
-      return `Oferta cere un imobil cu clasa energetică ${reason.required}.`;
     case 'AN_CONSTRUCTIE':
-      return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
+      return brokenRuleWords({ rule: reason.code, need: reason.required });
     case 'LTV':
       return `Soldul rămas este ${percentAbove(reason.loanToValue, reason.limit)} din valoarea locuinței, peste limita de ${formatLimitPercent(toPercent(reason.limit))}.`;
     case 'GRAD_INDATORARE':
       return `Gradul de îndatorare de ${percentAbove(reason.debtRatio, reason.limit)} depășește limita de ${formatLimitPercent(toPercent(reason.limit))}.`;
+    case 'REGULA':
+      return brokenRuleWords(toBrokenRule(reason.broken));
   }
 }
 

@@ -30,7 +30,7 @@ export function computeOffer(
   catalogue: ComputedCatalogue,
 ): { simulation: OfferSimulation; option: SimulatedOption } {
   const offer = chosenOffer(form.oferta, catalogue);
-  const answer = simulateOffer(toLoanRequest(form, asOf), offer, catalogue.parameters);
+  const answer = simulateOffer(toLoanRequest(form, asOf), offer, catalogue.parameters, catalogue.offers);
   if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
   const { option } = answer;
   const simulation = {

@@ -1,6 +1,6 @@
 import type { StoredTier } from 'contract/parameters/parameter-errors';
 import type { ParameterValues } from 'contract/parameters/parameter-values';
-import type { NotaryTier, Parameters } from 'loan/parameters';
+import type { NotaryTier, Parameters, ProgrammeStep } from 'loan/parameters';
 import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
 /** Parameters of the desk's rules, which the engine does not use. */
@@ -39,6 +39,24 @@ export const notaryTier: Codec<StoredTier, NotaryTier> = {
 const notaryTiers: Codec<StoredTier[], readonly NotaryTier[]> = {
   read: (tiers) => tiers.map(notaryTier.read),
   write: (tiers) => tiers.map(notaryTier.write),
+};
+
+/** The steps of a programme; prices in euro cents. */
+const programmeSteps: Codec<EngineValues['NOUA_CASA_PRAGURI'], readonly ProgrammeStep[]> = {
+  read: (steps) =>
+    steps.map(({ panaLa, avans, garantie, vechimeMaxima }) => ({
+      upTo: Math.round(panaLa * 100),
+      downPayment: percent.read(avans),
+      guarantee: percent.read(garantie),
+      newWithinYears: vechimeMaxima,
+    })),
+  write: (steps) =>
+    steps.map(({ upTo, downPayment, guarantee, newWithinYears }) => ({
+      panaLa: upTo / 100,
+      avans: percent.write(downPayment),
+      garantie: percent.write(guarantee),
+      vechimeMaxima: newWithinYears,
+    })),
 };
 
 /** A part of the engine's parameters: reads it from stored values and writes it as stored values. */
@@ -131,6 +149,13 @@ const parameters = group<Parameters, keyof EngineValues>({
   dueDateRule: same('AJUSTARE_ZI'),
   refinancingMortgageMode: same('IPOTECA_REFINANTARE_MOD'),
   minTenureMonths: same('VECHIME_MINIMA'),
+  programme: group<Parameters['programme'], keyof EngineValues>({
+    steps: one('NOUA_CASA_PRAGURI', programmeSteps),
+    guaranteeFee: one('NOUA_CASA_COMISION', percent),
+    guaranteePayment: same('NOUA_CASA_COMISION_PLATA'),
+    notaryReduction: one('NOUA_CASA_REDUCERE_NOTAR', percent),
+    ownedArea: same('NOUA_CASA_SUPRAFATA'),
+  }),
   maxLoan: one('SUMA_MAXIMA', ron),
 });
 

@@ -47,6 +47,7 @@ export function toOffer(product: OfferMetadata): Offer {
     minBuildYear: product.minAnImobil,
     minEnergyClass: energyClass(product.minClasaEnergetica),
     conditions: (product.conditii ?? []).map(toCondition),
+    program: product.program ?? null,
   };
 }
 

@@ -41,7 +41,7 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
     data: toRon(computed.maxLoan),
     explanation: {
       venituriEligibile: toRon(computed.eligibleIncome),
-      ponderi: incomeWeightsOf(catalogue.parameters),
+      ponderi: incomeWeightsOf(computed),
       alteRate: toRon(computed.otherInstalments),
       gradIndatorareMax: toFraction(computed.debtRatioLimit),
       ...toLimitOrigin(computed, toFraction),
@@ -153,11 +153,11 @@ function toListed(offer: SimulatedOffer, form: LoanForm, catalogue: Catalogue) {
       ...{ asigurareViata, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii },
     },
     ...eligibility(offer),
-    motive: offer.reasons.filter(isLimit).map(reasonInWords),
+    motive: offer.offer.criteria ? [] : offer.reasons.filter(isLimit).map(reasonInWords),
   };
 }
 
-/** The norm's limits bind every bank; the other reasons are a bank's criterion. */
+/** The norm's limits bind every bank; the other reasons, and the limits of a bank's own, are not for visitors. */
 function isLimit(reason: IneligibleReason): reason is PassedLimit {
   return reason.code === 'GRAD_INDATORARE' || reason.code === 'LTV';
 }

@@ -21,13 +21,17 @@ it('reading a stored form again gives the same form', () => {
     perioadaRamasa: 240,
     vechimeAngajatorActual: '12',
     vechimeCampulMuncii: '',
+    vechimePFA: '14',
+    vechimeChirii: 0,
+    vechimeDividende: '',
+    suprafataDetinuta: '48',
     vechimeTotala: null,
     vechimeActuala: '7',
     avansMinim: 15,
     gradIndatorareMax: 0.45,
     tipRate: 'DESCRESCATOARE',
     conditii: { salariu: 'true', asigurareViata: false, pachet: '' },
-    codebitori: [{ venituriSalariu: '4.500,50', alteRateCC: 300, dataNasterii: '1990-02-28' }, {}],
+    codebitori: [{ venituriSalariu: '4.500,50', alteRateCC: 300, legatura: 'SOT' }, {}],
   };
   const form = loanForm.parse(typed);
   expect(toWireForm(form)).toMatchObject({ valoareImobil: 3000.5, envFriendly: true, perioadaCreditata: 360 });
@@ -37,6 +41,10 @@ it('reading a stored form again gives the same form', () => {
     tipRate: 'DESCRESCATOARE',
     conditii: { salariu: true, asigurareViata: false, pachet: null },
   });
+  const stored = JSON.parse(JSON.stringify(toWireForm(form)));
+  expect(stored).toMatchObject({ vechimePFA: 14, vechimeChirii: 0, suprafataDetinuta: 48 });
+  expect(stored.codebitori).toMatchObject([{ legatura: 'SOT' }, { venituriPFA: null }]);
+  expect(stored.codebitori[1]).not.toHaveProperty('legatura');
   const empty = loanForm.parse({});
   expect(toWireForm(empty)).not.toHaveProperty('conditii');
   expect(toWireForm(empty)).not.toHaveProperty('codebitori');

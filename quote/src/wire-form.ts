@@ -1,4 +1,3 @@
-import type { DebtField, IncomeField } from 'contract/fields/loan-form';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, toRon } from 'loan/money';
 
@@ -6,7 +5,7 @@ import { type Bani, toRon } from 'loan/money';
 export type WireForm = ReturnType<typeof toWireForm>;
 
 /** A co-borrower in the form on the wire. */
-export type WireCoBorrower = ReturnType<typeof toWirePerson<CoBorrower>>;
+export type WireCoBorrower = NonNullable<WireForm['codebitori']>[number];
 
 const inRon = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
@@ -22,24 +21,24 @@ export function toWireForm({ codebitori, conditii, ...form }: LoanForm) {
     // A form without these answers equals the stored forms of the time before the questions.
     clasaEnergetica: form.clasaEnergetica ?? undefined,
     tipRate: form.tipRate ?? undefined,
+    suprafataDetinuta: form.suprafataDetinuta ?? undefined,
     ...(conditii && { conditii }),
     // The form of a person who signs alone equals the stored forms of the time before co-borrowers.
-    ...(codebitori.length > 0 && { codebitori: codebitori.map(toWirePerson) }),
+    ...(codebitori.length > 0 && {
+      codebitori: codebitori.map((person) => ({ ...toWirePerson(person), legatura: person.legatura ?? undefined })),
+    }),
   };
 }
 
-/** The amounts of each person. */
-type PersonalAmount = IncomeField | DebtField;
-
 /** The borrower's answers stand in the form itself, each other person's in a part of it, under the same names. */
-function toWirePerson<Answers extends CoBorrower>(
-  answers: Answers,
-): Omit<Answers, PersonalAmount> &
-  Record<Exclude<PersonalAmount, 'venituriPensie'>, number | null> & { venituriPensie: number | undefined } {
+function toWirePerson<Answers extends Omit<CoBorrower, 'legatura'>>(answers: Answers) {
   return {
     ...answers,
-    // A form without a pension equals the stored forms of the time before that question.
+    // A form without these answers equals the stored forms of the time before the questions.
     venituriPensie: inRon(answers.venituriPensie) ?? undefined,
+    vechimePFA: answers.vechimePFA ?? undefined,
+    vechimeChirii: answers.vechimeChirii ?? undefined,
+    vechimeDividende: answers.vechimeDividende ?? undefined,
     venituriSalariu: inRon(answers.venituriSalariu),
     venituriPFA: inRon(answers.venituriPFA),
     venituriChirii: inRon(answers.venituriChirii),

@@ -19,6 +19,7 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
   '/api/simulate/calculateLoanScenarios': refinancing,
   '/api/simulate/listOffers': purchase,
+  '/api/simulate/gridRange': purchase,
   '/api/simulate/scenariosPdf': purchase,
   '/api/simulations/saved': { formData: purchase },
   '/api/simulations/saved/:token/send': { email: 'ana@example.ro' },
@@ -147,9 +148,14 @@ describe('people who borrow together', () => {
 
   it('fit every public call that takes a form', () => {
     expect(formCalls.map(([path]) => path)).toEqual([
-      ...['getLowestMonthlyPayment', 'calculateMaxLoan', 'calculateLoanScenarios', 'listOffers', 'scenariosPdf'].map(
-        (call) => `/api/simulate/${call}`,
-      ),
+      ...[
+        'getLowestMonthlyPayment',
+        'calculateMaxLoan',
+        'calculateLoanScenarios',
+        'listOffers',
+        'gridRange',
+        'scenariosPdf',
+      ].map((call) => `/api/simulate/${call}`),
       '/api/simulations/saved',
       '/api/customersInfo/create',
     ]);

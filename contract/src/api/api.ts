@@ -56,6 +56,7 @@ import { selectableOffers } from '../products/offers.ts';
 import { products } from '../products/products.ts';
 import { refinancing } from '../refinancing/refinancing.ts';
 import { bankCriteria } from '../simulations/bank-criteria.ts';
+import { grid } from '../simulations/grid.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 import { staff } from '../staff/staff.ts';
@@ -116,6 +117,7 @@ export const groups: Readonly<Record<string, Group>> = {
   dashboard: { calls: dashboard, about: 'What is to be done, and who waits' },
   endReasons: { calls: endReasons, about: 'Why applications and cases end' },
   events: { calls: events, about: 'What changes, as it happens' },
+  grid: { calls: grid, tag: 'simulate', about: 'Which bank lends how much, why not, and what would change it' },
   health: { calls: health, about: 'Whether the program runs, and this document' },
   inbox: { calls: inbox, about: 'What came in of customers, and who has seen it' },
   managedAppointments: {

@@ -1,3 +1,4 @@
+import type { Kinship } from 'loan/banks/rules';
 import { initialLimits } from 'loan/initial-limits';
 import { toFraction, toPercent } from 'loan/rate';
 
@@ -70,6 +71,10 @@ export const fieldLabels = {
   dataAngajatorActual: 'data angajării',
   vechimeAngajatorActual: 'vechimea la angajatorul actual',
   vechimeCampulMuncii: 'vechimea în câmpul muncii',
+  vechimePFA: 'vechimea venitului din PFA',
+  vechimeChirii: 'vechimea venitului din chirii',
+  vechimeDividende: 'vechimea venitului din dividende',
+  legatura: 'legătura cu solicitantul',
   alteRateImo: 'ratele altor credite ipotecare',
   alteRateCNP: 'ratele creditelor de nevoi personale',
   alteRateCC: 'ratele cardurilor de credit',
@@ -79,6 +84,7 @@ export const fieldLabels = {
   primulImobil: 'primul imobil',
   detineLocuinta: 'deține acum o locuință',
   primulCreditLocuinta: 'primul credit pentru o locuință',
+  suprafataDetinuta: 'suprafața locuinței deținute',
   promoCode: 'codul promoțional',
   rambursareAnticipataRecurenta: 'rambursarea anticipată lunară',
   tipRate: 'felul ratelor',
@@ -137,13 +143,30 @@ export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const
 /** A kind of other loans, by its name on the wire. */
 export type DebtField = (typeof DEBT_FIELDS)[number];
 
+/** The months for which an income has come, beside those at the present employer. */
+export const TENURE_FIELDS = [
+  'vechimePFA',
+  'vechimeChirii',
+  'vechimeDividende',
+] as const satisfies readonly FormField[];
+
+/** The names of kinships, by their code. */
+export const kinshipNames: Readonly<Record<Kinship, string>> = {
+  SOT: 'soț sau soție',
+  RUDA_1: 'părinte, copil (rudă de gradul I)',
+  RUDA_2: 'frate, soră, bunic, nepot (rudă de gradul II)',
+  ALTA: 'alta',
+};
+
 /** The questions to each co-borrower, under the borrower's own names. No call carries their name. */
 export const CO_BORROWER_FIELDS = [
   'dataNasterii',
   ...INCOME_FIELDS,
   'dataAngajatorActual',
   'vechimeAngajatorActual',
+  ...TENURE_FIELDS,
   ...DEBT_FIELDS,
+  'legatura',
 ] as const satisfies readonly FormField[];
 
 /** An answer of a co-borrower, by its name on the wire. */
@@ -190,6 +213,10 @@ export const emptyCoBorrower: CoBorrowerInput = {
   venituriDividende: '',
   dataAngajatorActual: '',
   vechimeAngajatorActual: '',
+  vechimePFA: '',
+  vechimeChirii: '',
+  vechimeDividende: '',
+  legatura: '',
   alteRateImo: '',
   alteRateCNP: '',
   alteRateCC: '',
@@ -216,6 +243,7 @@ export const emptyLoanForm: LoanFormInput = {
   primulImobil: '',
   detineLocuinta: '',
   primulCreditLocuinta: '',
+  suprafataDetinuta: '',
   promoCode: '',
   rambursareAnticipataRecurenta: '',
   tipRate: '',

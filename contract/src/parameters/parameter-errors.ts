@@ -14,6 +14,9 @@ export const UNITS_OF_OFFERS: readonly ParameterName[] = ['AVT_MOD', 'ALF_MOD'];
 const UNIT_OF_OFFER =
   'Unitatea asigurării se alege acum la fiecare produs. Parametrul rămâne cel al ofertelor vechi și nu mai primește valori noi.';
 
+const WRONG_STEPS =
+  'Scrieți pragurile în ordinea prețului, despărțite prin punct și virgulă: preț în EUR, avans %, garanție % și, dacă locuința trebuie să fie nouă, vechimea maximă în ani.';
+
 /** The number of decimals: two for RON, four for percents and rates. */
 const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
 
@@ -22,6 +25,7 @@ export function parameterErrors(name: ParameterName, value: unknown): ValueError
   if (UNITS_OF_OFFERS.includes(name)) return { value: UNIT_OF_OFFER };
   const { value: schema, unit } = parameterSchemas[name];
   if (hasTiers(name)) return tiersErrors(value);
+  if (name === 'NOUA_CASA_PRAGURI') return schema.safeParse(value).success ? {} : { value: WRONG_STEPS };
   if (schema instanceof z.ZodNumber) return numberErrors(value, schema, decimalsOf(unit));
   return schema.safeParse(value).success ? {} : { value: 'Alegeți una dintre valorile din listă.' };
 }

@@ -25,6 +25,23 @@ const notaryTiers = z
     tiers.every(({ panaLa, peste }, i) => panaLa === null || (panaLa > peste && tiers[i + 1]?.peste === panaLa)),
   );
 
+/**
+ * Steps of the programme Noua Casă, their prices rising, in EUR. `avans` is percent of the price, `garantie` percent of
+ * the loan. The home must be new within `vechimeMaxima` years; null: any home.
+ */
+const programmeSteps = z
+  .array(
+    z.object({
+      panaLa: z.number().positive().max(1e7),
+      avans: percent(99),
+      garantie: percent(100),
+      vechimeMaxima: z.number().int().min(0).max(100).nullable(),
+    }),
+  )
+  .min(1)
+  .max(10)
+  .refine((steps) => steps.every(({ panaLa }, i) => panaLa > (steps[i - 1]?.panaLa ?? 0)));
+
 /** Every parameter by its key: the schema of its value and its unit. docs/loan-rules.md names the sources. */
 export const parameterSchemas = {
   EUR_EXCHANGE_RATE: { value: z.number().min(3).max(10), unit: 'RON/EUR' },
@@ -59,6 +76,11 @@ export const parameterSchemas = {
   MOD_RAMBURSARE: { value: z.enum(['REDUCERE_PERIOADA', 'REDUCERE_RATA']), unit: 'mod' },
   AJUSTARE_ZI: { value: z.enum(['NICIUNA', 'URMATOAREA']), unit: 'mod' },
   IPOTECA_REFINANTARE_MOD: { value: z.enum(['GRILA', 'FIX']), unit: 'mod' },
+  NOUA_CASA_PRAGURI: { value: programmeSteps, unit: 'EUR, %, ani' },
+  NOUA_CASA_COMISION: { value: percent(10), unit: '% pe an din garanție' },
+  NOUA_CASA_COMISION_PLATA: { value: z.enum(['LUNAR', 'ANUAL']), unit: 'mod' },
+  NOUA_CASA_REDUCERE_NOTAR: { value: percent(100), unit: '% din onorarii' },
+  NOUA_CASA_SUPRAFATA: { value: z.number().int().min(1).max(1000), unit: 'm²' },
   VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
   RETENTIE_ANI: { value: z.number().int().min(1).max(MAX_YEARS_KEPT.customers), unit: 'ani' },
   RETENTIE_DOSAR_ANI: {

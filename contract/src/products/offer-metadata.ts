@@ -1,3 +1,4 @@
+import { PROGRAMS } from 'loan/offer';
 import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { z } from 'zod';
 import { productCondition } from './product-conditions.ts';
@@ -35,6 +36,8 @@ export const offerMetadata = z
     avtObligatorie: z.boolean().optional(),
     /** The other figures are the price for a borrower who fulfils none of these. Absent: none. */
     conditii: z.array(productCondition).optional(),
+    /** The programme of the state that backs it; absent or null: none. */
+    program: z.enum(PROGRAMS).nullish(),
     /** Only on products of the sample data: an invented offer under a real bank's name. */
     isSample: z.boolean().optional(),
   })

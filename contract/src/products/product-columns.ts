@@ -24,6 +24,7 @@ export const priceColumns = [
   { field: 'unitateALF', title: 'Unitate ALF', unit: 'text' },
   { field: 'avtObligatorie', title: 'AVT Obligatorie', unit: 'text' },
   { field: 'conditii', title: 'Conditii', unit: 'text' },
+  { field: 'program', title: 'Program', unit: 'text' },
 ] as const;
 
 /** All of them, in the order of the files. */

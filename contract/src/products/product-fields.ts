@@ -1,3 +1,4 @@
+import { PROGRAMS } from 'loan/offer';
 import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
@@ -140,6 +141,8 @@ const priceShape = {
     .meta({ 'x-rule': 'false only with the condition ASIGURARE_VIATA' }),
   /** Null: none. */
   conditii: typedConditions,
+  /** Null: none. */
+  program: z.enum(PROGRAMS, 'Programul este NOUA_CASA sau rămâne gol.').nullish(),
 };
 
 /** The typed fields of a product, 13 of them since the beginning; their percents and RON become those of `OfferMetadata`. */

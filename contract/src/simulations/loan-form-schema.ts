@@ -1,3 +1,4 @@
+import { KINSHIPS, type Kinship } from 'loan/banks/rules';
 import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
@@ -195,6 +196,11 @@ const instalmentKind = readField<InstalmentKind | null>(
   [{ type: 'string', enum: INSTALMENT_KINDS }, documentedText(BLANK)],
 );
 
+const kinship = readField<Kinship | null>('legatura', (value) => KINSHIPS.find((kind) => kind === value), null, [
+  { type: 'string', enum: KINSHIPS },
+  documentedText(BLANK),
+]);
+
 /** The answers about conditions; absent and null: no condition of any kind counts. */
 const conditionAnswers = z
   .object(
@@ -214,6 +220,10 @@ const ageAndWork = {
   venituriDividende: monthlyMoney('venituriDividende'),
   dataAngajatorActual: date('dataAngajatorActual'),
   vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+  /** Months for which that income has come; empty: not known. */
+  vechimePFA: wholeNumber('vechimePFA'),
+  vechimeChirii: wholeNumber('vechimeChirii'),
+  vechimeDividende: wholeNumber('vechimeDividende'),
 };
 
 /** The questions to everyone who signs about the monthly instalments of other loans. */
@@ -223,9 +233,9 @@ const otherInstalments = {
   alteRateCC: monthlyMoney('alteRateCC'),
 };
 
-/** A person who signs beside the borrower: the same questions, read the same way, all optional. */
-const coBorrower = z
-  .object({ ...ageAndWork, ...otherInstalments }, 'Datele persoanei nu pot fi citite.')
+/** A person who signs beside the borrower: the same questions, and how they are related; all optional. */
+export const coBorrower = z
+  .object({ ...ageAndWork, ...otherInstalments, legatura: kinship }, 'Datele persoanei nu pot fi citite.')
   .meta({ id: 'CoBorrower' });
 
 /** A co-borrower after the server's reading. */
@@ -277,6 +287,8 @@ export const loanForm = z
     detineLocuinta: yesNo('detineLocuinta'),
     /** Decides the debt ratio; absent: `primulImobil` does. */
     primulCreditLocuinta: yesNo('primulCreditLocuinta'),
+    /** Whole m² of the owned home; empty: not known. A programme looks at it. */
+    suprafataDetinuta: wholeNumber('suprafataDetinuta'),
     promoCode: text('promoCode'),
     rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
     /** Empty: equal instalments. */

@@ -24,6 +24,9 @@ export type Rule = (typeof RULES)[number];
 export const FACTS = ['LOCUINTA_NOUA', 'LOCUINTA_DETINUTA', 'CODEBITORI', 'VECHIME_TOTALA', 'VECHIME_VENIT'] as const;
 export type Fact = (typeof FACTS)[number];
 
+/** How facts count that the form leaves open: for the borrower, or against them. */
+export type Facts = 'favourable' | 'unfavourable';
+
 /** The answer of an offer or a bank: yes, yes once something is known or agreed, no. */
 export const VERDICTS = ['YES', 'YES_IF', 'NO'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -1,7 +1,7 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
 import { type Offer, PLAIN_PRICE } from '../offer.ts';
 import { fromPercent, type Rate, tenThousandths } from '../rate.ts';
-import { type LoanRequest, NO_INCOME, type Person } from '../request.ts';
+import { type LoanRequest, NO_INCOME, type Person, UNKNOWN_TENURE } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
 
@@ -71,6 +71,8 @@ export function aPerson(changes: Partial<Person> = {}): Person {
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
     birthDate: null,
     employerStartDate: null,
+    tenure: UNKNOWN_TENURE,
+    kinship: null,
     ...changes,
   };
 }
@@ -91,6 +93,8 @@ export function aPurchase({
   otherInstalments = { mortgage: ZERO, personal: ron(500), card: ZERO },
   birthDate = null,
   employerStartDate = null,
+  tenure = UNKNOWN_TENURE,
+  kinship = null,
   ...changes
 }: Changes = {}): LoanRequest {
   return {
@@ -101,12 +105,14 @@ export function aPurchase({
     currentInstalment: ZERO,
     remainingMonths: 0,
     months: 360,
-    people: [{ incomes, otherInstalments, birthDate, employerStartDate }],
+    people: [{ incomes, otherInstalments, birthDate, employerStartDate, tenure, kinship }],
+    totalTenure: null,
     buildPeriod: 3,
     energyClass: null,
     greenHome: false,
     firstHome: true,
     ownsHome: null,
+    ownedArea: null,
     firstHomeLoan: null,
     refinancesFirstHome: false,
     requestedDebtRatio: null,

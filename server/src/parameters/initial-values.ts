@@ -6,6 +6,8 @@ import { type DeskValue, toParameterValues } from 'quote/parameters';
 import type { StoredValue } from './parameters.queries.ts';
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
+/** The values of 2026 were not found. */
+const PROGRAMME = 'exemplu după regulile din aprilie 2025; de verificat';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 /** The reasons for each: docs/loan-rules.md. */
 const OWN_CHOICE = 'regulă internă';
@@ -43,6 +45,11 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   MOD_RAMBURSARE: OWN_CHOICE,
   AJUSTARE_ZI: OWN_CHOICE,
   IPOTECA_REFINANTARE_MOD: OWN_CHOICE,
+  NOUA_CASA_PRAGURI: PROGRAMME,
+  NOUA_CASA_COMISION: PROGRAMME,
+  NOUA_CASA_COMISION_PLATA: OWN_CHOICE,
+  NOUA_CASA_REDUCERE_NOTAR: PROGRAMME,
+  NOUA_CASA_SUPRAFATA: PROGRAMME,
   VECHIME_MINIMA: OWN_CHOICE,
   VIZIBILITATE: OWN_CHOICE,
   ATRIBUIRE_LEADURI: OWN_CHOICE,

@@ -36,6 +36,7 @@ function offerOf(row: StoredVersion): Offer {
     lifeInsuranceRequired: row.avtObligatorie,
     propertyInsuranceUnit: row.unitateAlf,
     conditions: row.conditii.map(toCondition),
+    program: row.program,
   };
 }
 
@@ -63,6 +64,7 @@ function toMetadata(row: StoredVersion): OfferMetadata {
       // In one order: the database has another one of its own.
       return { fel, prag, dobandaFixa, marja, comisionLunar };
     }),
+    program: row.program,
     ...(row.isSample && { isSample: true }),
   };
 }
@@ -100,6 +102,7 @@ export function toVersion(product: OfferMetadata, changedBy: string | null): New
     unitateAlf: offer.propertyInsuranceUnit,
     avtObligatorie: offer.lifeInsuranceRequired,
     conditii: product.conditii ?? [],
+    program: offer.program,
     isSample: product.isSample ?? false,
     changedBy,
   };

@@ -59,6 +59,7 @@ describe('GET /api/metadata/getall', () => {
       unitateAVT: null,
       unitateALF: null,
       avtObligatorie: true,
+      program: null,
       conditii: [{ fel: 'PACHET', prag: null, dobandaFixa: -0.2, marja: -0.2, comisionLunar: 5 }],
       isSample: true,
       version: expect.any(Number),

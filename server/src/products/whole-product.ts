@@ -18,6 +18,7 @@ export function wholeProduct<Input extends ProductInput>(
     unitateALF: unitFrom(input.unitateALF, before && (before.unitateALF ?? null), propertyInsuranceMode),
     avtObligatorie: input.avtObligatorie ?? before?.avtObligatorie ?? true,
     conditii: input.conditii ?? before?.conditii ?? [],
+    program: input.program === undefined ? (before?.program ?? null) : input.program,
   };
 }
 

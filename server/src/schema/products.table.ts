@@ -1,6 +1,7 @@
 import type { ProductCondition } from 'contract/products/product-conditions';
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Bani, ZERO } from 'loan/money';
+import type { Program } from 'loan/offer';
 import type { LifeInsuranceUnit, PropertyInsuranceUnit } from 'loan/parameters';
 import type { Rate } from 'loan/rate';
 import { instant } from './columns.ts';
@@ -34,6 +35,8 @@ export const productVersions = pgTable(
     unitateAvt: text().$type<LifeInsuranceUnit>(),
     unitateAlf: text().$type<PropertyInsuranceUnit>(),
     avtObligatorie: boolean().notNull().default(true),
+    /** The programme of the state that backs it. */
+    program: text().$type<Program>(),
     conditii: jsonb().$type<readonly ProductCondition[]>().notNull().default([]),
     archived: boolean().notNull().default(false),
     /** An invented offer of the sample data; a changed one stays so until an administrator says that it is real. */

@@ -628,6 +628,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.schedulePdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.scheduleXlsx': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'staff.list': async () => ({}),
+  'grid.grid': async () => ({ body: { ...purchase, codebitorPosibil: { venituriSalariu: 4000 } } }),
   'health.system': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),

@@ -38,6 +38,7 @@ function simulated(costAVT: number, months: number, changes: Partial<Parameters>
     parameters: { ...defaultParameters, ...changes },
     indexQuarter: '2026T1',
     versions: { products: 1, parameters: 1 },
+    criteria: [],
   };
   const changed = { perioadaCreditata: months, rambursareAnticipataRecurenta: early };
   return simulateOneOffer(

@@ -95,6 +95,7 @@ function cellValue(name: Heading['name'], cell: Cell): unknown {
   const text = cleanText(textOf(cell));
   if (name === 'conditii') return conditionsIn(text);
   if (name === 'avtObligatorie') return yesOrNo(text);
+  if (name === 'program') return text === '' ? undefined : unitIn(text);
   // An empty cell of a unit leaves the product the one that it has.
   if (name === 'unitateAVT' || name === 'unitateALF') return text === '' ? undefined : unitIn(text);
   return typeof cell === 'number' && !TEXTS.includes(name) ? cell : text;

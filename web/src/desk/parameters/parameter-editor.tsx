@@ -151,10 +151,15 @@ function ValueField({ name, draft, errors, onChange }: ValueFieldProps) {
   };
   if (choices) return <Select {...field} options={choices} />;
   if (isMoney(name)) return <MoneyInput {...field} unit="RON" hint={unitHint(name)} />;
+  if (name === 'NOUA_CASA_PRAGURI') return <TextInput {...field} hint={STEPS_HINT} />;
   const value = valueIn(name, draft);
   const echo = Number.isNaN(value) ? '' : valueText(name, value);
   return <TextInput {...field} echo={echo} hint={unitHint(name)} />;
 }
+
+/** How the steps of the programme are typed. */
+const STEPS_HINT =
+  'Preț în EUR, avans %, garanție % și, pentru locuințe noi, vechimea maximă în ani; punct și virgulă între praguri.';
 
 function unitHint(name: DatedParameters['name']): string {
   return `${boundsOf(name)} ${parameterSchemas[name].unit}.`;

@@ -174,6 +174,25 @@ const words: Readonly<Record<string, ParameterText>> = {
     label: 'Recuperarea costurilor unei refinanțări',
     about: 'În cel mult câte luni se acoperă costurile schimbării, ca un client să apară în listă.',
   },
+  NOUA_CASA_PRAGURI: {
+    label: 'Pragurile programului',
+    about:
+      'Prețul cel mai mare al locuinței, avansul și garanția statului; peste ultimul preț programul nu finanțează.',
+  },
+  NOUA_CASA_COMISION: { label: 'Comisionul de garantare', about: 'Se plătește din soldul garantat.' },
+  NOUA_CASA_COMISION_PLATA: {
+    label: 'Plata comisionului de garantare',
+    about: 'În fiecare lună sau la sfârșitul fiecărui an al creditului.',
+    choices: [
+      { value: 'LUNAR', label: 'lunar' },
+      { value: 'ANUAL', label: 'anual' },
+    ],
+  },
+  NOUA_CASA_REDUCERE_NOTAR: { label: 'Reducerea onorariilor', about: 'Din ambele onorarii ale notarului.' },
+  NOUA_CASA_SUPRAFATA: {
+    label: 'Suprafața locuinței deținute',
+    about: 'Cine are o locuință de atâția metri pătrați sau mai mult nu intră în program.',
+  },
   ZILE_INFORMARE: {
     label: 'Așteptarea dintre informare și trimiterea cererii',
     about:
@@ -226,6 +245,17 @@ const GROUPS: readonly ParameterGroup[] = [
     id: 'credit',
     title: 'Limitele creditului',
     names: ['AVANS_MIN_PRIMA', 'AVANS_MIN_STD', 'SUMA_MINIMA', 'SUMA_MAXIMA', 'MOD_RAMBURSARE', 'AJUSTARE_ZI'],
+  },
+  {
+    id: 'noua-casa',
+    title: 'Programul Noua Casă',
+    names: [
+      'NOUA_CASA_PRAGURI',
+      'NOUA_CASA_COMISION',
+      'NOUA_CASA_COMISION_PLATA',
+      'NOUA_CASA_REDUCERE_NOTAR',
+      'NOUA_CASA_SUPRAFATA',
+    ],
   },
   {
     id: 'clienti',

@@ -29,6 +29,11 @@ describe('a typed value', () => {
       { panaLa: null, peste: 20_000, procent: 1.9, baza: 440, minim: 0 },
     ];
     expect(valueIn('NOTAR_VANZARE_GRILA', draftOf('NOTAR_VANZARE_GRILA', tiers))).toEqual(tiers);
+    const steps = [
+      { panaLa: 70_000, avans: 5, garantie: 50, vechimeMaxima: null },
+      { panaLa: 140_000.5, avans: 15, garantie: 60, vechimeMaxima: 5 },
+    ];
+    expect(valueIn('NOUA_CASA_PRAGURI', draftOf('NOUA_CASA_PRAGURI', steps))).toEqual(steps);
     for (const [name, value] of [['IRCC', 5.5] as const, ['TAXA_RNPM', 1110.5] as const])
       expect(valueIn(name, draftOf(name, value))).toBe(value);
   });

@@ -1,5 +1,5 @@
 import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
-import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { type ParameterName, type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import { decimalsOf, formatNumber } from 'contract/romanian/romanian';
 import { decimalText, moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { wordsOf } from './parameter-text.ts';
@@ -22,12 +22,14 @@ export const isMoney = (name: ParameterName): boolean => /^RON(?!\/EUR|, %)/.tes
 export function draftOf(name: ParameterName, value: unknown): ValueDraft {
   if (hasTiers(name)) return { text: '', tiers: tiersOf(value).map(tierDraft) };
   if (typeof value === 'number') return { text: isMoney(name) ? moneyText(value) : decimalText(value), tiers: [] };
+  if (name === 'NOUA_CASA_PRAGURI') return { text: stepsText(value), tiers: [] };
   return { text: value === undefined ? '' : String(value), tiers: [] };
 }
 
 /** The value in the fields; NaN for a number that cannot be read. */
 export function valueIn(name: ParameterName, { text, tiers }: ValueDraft): unknown {
   if (hasTiers(name)) return tiers.map((tier, index) => tierIn(tier, index, tiers));
+  if (name === 'NOUA_CASA_PRAGURI') return text.split(';').map(stepIn);
   const { choices } = wordsOf(name);
   if (choices) return text === 'true' || text === 'false' ? text === 'true' : text;
   return isMoney(name) ? readMoney(text) : readDecimal(text);
@@ -59,6 +61,30 @@ function tierIn(tier: TierDraft, index: number, tiers: readonly TierDraft[]): St
   };
 }
 
+type ProgrammeStep = ParameterValues['NOUA_CASA_PRAGURI'][number];
+
+/** The steps of the programme in one line: `70000 5 50; 140000 15 60 5`. */
+function stepsText(value: unknown): string {
+  const steps: readonly ProgrammeStep[] = Array.isArray(value) ? value : [];
+  return steps
+    .map(({ panaLa, avans, garantie, vechimeMaxima }) =>
+      [panaLa, avans, garantie, vechimeMaxima]
+        .filter((figure) => figure !== null)
+        .map(decimalText)
+        .join(' '),
+    )
+    .join('; ');
+}
+
+/** A step as typed: EUR, percent down, percent guaranteed and, where the home must be new, years. */
+function stepIn(typed: string): ProgrammeStep {
+  const [panaLa = Number.NaN, avans = Number.NaN, garantie = Number.NaN, vechimeMaxima = null, ...more] = typed
+    .trim()
+    .split(/\s+/)
+    .map(readDecimal);
+  return { panaLa: more.length > 0 ? Number.NaN : panaLa, avans, garantie, vechimeMaxima };
+}
+
 const readMoney = (text: string): number => (text.trim() === '' ? Number.NaN : (parseTypedMoney(text) ?? Number.NaN));
 
 /** `5,56`, `5.56`, `5,56 %`. */
@@ -73,6 +99,7 @@ export function valueText(name: ParameterName, value: unknown): string {
   const { choices } = wordsOf(name);
   if (choices) return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
   if (hasTiers(name)) return `${tiersOf(value).length} trepte`;
+  if (name === 'NOUA_CASA_PRAGURI') return stepsText(value);
   return `${figureText(Number(value))}\u00a0${parameterSchemas[name].unit}`;
 }
 

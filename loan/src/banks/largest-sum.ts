@@ -1,0 +1,116 @@
+import { type Interval, largestIn } from '../largest-within.ts';
+import { type LoanCase, largestSum as mostOf } from '../loan-case.ts';
+import { type Bani, bani, fromRon, minus, ZERO } from '../money.ts';
+import type { Offer } from '../offer.ts';
+import { ceilShareOf, type Rate, WHOLE } from '../rate.ts';
+import type { LoanRequest } from '../request.ts';
+import { leastPaidShare } from '../request-limits.ts';
+import { LONGEST_TERM, SHORTEST_NEW_TERM } from '../term.ts';
+import { refusalOfOffer } from './broken-rules.ts';
+import type { CountedHousehold } from './counted-household.ts';
+import { bankRules } from './criteria.ts';
+import { caseOf, type LoanApplication, ofSum, valueBeside } from './loan-application.ts';
+import { allowedSteps, largestWithoutHome } from './programme.ts';
+import type { Facts } from './rules.ts';
+
+const ONE_RON = fromRon(1);
+
+const upToRon = (sum: number): number => Math.ceil(sum / ONE_RON) * ONE_RON;
+const downToRon = (sum: number): number => Math.floor(sum / ONE_RON) * ONE_RON;
+
+/** The term that a request asks for: a refinancing the months left, the largest sum the longest one. */
+export function requestedTerm({ purpose, months, remainingMonths }: LoanRequest): number {
+  return purpose === 'refinancing' ? remainingMonths : months || LONGEST_TERM;
+}
+
+/** The shortest term of a loan. */
+export function shortestTerm({ purpose }: LoanRequest): number {
+  return purpose === 'refinancing' ? 1 : SHORTEST_NEW_TERM;
+}
+
+/** The least sum that a bank lends, whole RON in bani. */
+export function leastSum({ parameters, ownLeast }: CountedHousehold['rules'], general: Bani): Bani {
+  return bani(upToRon(Math.max(ownLeast, parameters.minLoan, general)));
+}
+
+/** A question for the largest sum: `best` ends it early, because a smaller one is of no use. */
+export type LargestQuestion = {
+  household: CountedHousehold;
+  offer: Offer;
+  request: LoanRequest;
+  facts: Facts;
+  /** The asked term; the household's longest one shortens it. */
+  months: number;
+  /** The parameter SUMA_MINIMA. */
+  least: Bani;
+  best: Bani;
+};
+
+/** The largest whole RON, in bani, that breaks no rule of the bank; 0 when none does, or when it is at most `best`. */
+export function largestOf({ household, offer, request, facts, months, least, best }: LargestQuestion): Bani {
+  const term = Math.min(months, household.longest);
+  if (term < shortestTerm(request) || household.income[facts] < household.rules.minIncome) return ZERO;
+  const lowest = leastSum(household.rules, least);
+  const first = ofSum(applicationOf(household, offer, request, term, facts), lowest);
+  if (refusalOfOffer(first)) return ZERO;
+  const highest = downToRon(mostOf(household.rules.parameters));
+  return largestIn(intervalsOf(first, { from: lowest, to: highest }), offer, caseOf(first), best);
+}
+
+/** The sums that an offer lends to its own case of a household, when no home is known; none when it refuses all. */
+export function lentWithoutHome(
+  offer: Offer,
+  { request, general, months, ceiling, isOwn, facts, eligibleIncome }: LoanCase,
+): Interval[] {
+  if (!isOwn) return [{ from: ONE_RON, to: ceiling }];
+  const { minIncome, ownLeast } = bankRules(general, offer.criteria);
+  if (months < shortestTerm(request) || eligibleIncome < minIncome) return [];
+  const most = offer.program === null ? ceiling : largestWithoutHome(request, general, facts);
+  return [upTo({ from: Math.max(ONE_RON, upToRon(ownLeast)), to: ceiling }, most)];
+}
+
+function applicationOf(
+  household: CountedHousehold,
+  offer: Offer,
+  request: LoanRequest,
+  months: number,
+  facts: Facts,
+): LoanApplication {
+  return { household, offer, request, sum: ZERO, value: ZERO, months, facts, tolerance: ZERO };
+}
+
+/** The sums that the home allows, the highest first: by the least down payment, and by the prices of a programme. */
+function intervalsOf({ offer, request, household, facts }: LoanApplication, all: Interval): Interval[] {
+  const { parameters } = household.rules;
+  if (offer.program === null) return [upTo(all, withinShare(request, leastPaidShare(request, parameters)))];
+  if (request.purpose === 'affordability') return [upTo(all, largestWithoutHome(request, parameters, facts))];
+  let from = all.from;
+  const intervals = allowedSteps(request, parameters, facts).map(({ price, downPayment }): Interval => {
+    const interval = upTo(
+      { from, to: all.to },
+      Math.min(price - request.downPayment, withinShare(request, downPayment)),
+    );
+    from = Math.max(from, downToRon(price - request.downPayment) + ONE_RON);
+    return interval;
+  });
+  return intervals.toReversed();
+}
+
+const upTo = ({ from, to }: Interval, most: number): Interval => ({ from, to: Math.min(to, downToRon(most)) });
+
+/** The largest whole RON beside which the paid part of the home is at least `share` of it, in bani. */
+function withinShare(request: LoanRequest, share: Rate): number {
+  const { purpose, propertyValue, downPayment } = request;
+  if (purpose === 'affordability') return Number.POSITIVE_INFINITY;
+  if (purpose === 'refinancing') return minus(propertyValue, ceilShareOf(propertyValue, share));
+  if (share === 0) return Number.POSITIVE_INFINITY;
+  const isPaid = (sum: number) => downPayment >= ceilShareOf(valueBeside(request, sum), share);
+  const estimate = (downPayment / share) * (WHOLE - share);
+  if (estimate > MOST) return Number.POSITIVE_INFINITY;
+  let sum = downToRon(estimate) + ONE_RON;
+  while (sum > 0 && !isPaid(sum)) sum -= ONE_RON;
+  return sum;
+}
+
+/** Beyond every sum that a bank lends. */
+const MOST = fromRon(1_000_000_000);
