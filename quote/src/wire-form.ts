@@ -1,3 +1,4 @@
+import type { DebtField, IncomeField, TENURE_FIELDS } from 'contract/fields/loan-form';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, toRon } from 'loan/money';
 
@@ -6,6 +7,10 @@ export type WireForm = ReturnType<typeof toWireForm>;
 
 /** A co-borrower in the form on the wire. */
 export type WireCoBorrower = NonNullable<WireForm['codebitori']>[number];
+
+/** The amounts of each person, and the tenures of their incomes. */
+type PersonalAmount = IncomeField | DebtField;
+type TenureField = (typeof TENURE_FIELDS)[number];
 
 const inRon = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
@@ -31,7 +36,11 @@ export function toWireForm({ codebitori, conditii, ...form }: LoanForm) {
 }
 
 /** The borrower's answers stand in the form itself, each other person's in a part of it, under the same names. */
-function toWirePerson<Answers extends Omit<CoBorrower, 'legatura'>>(answers: Answers) {
+function toWirePerson<Answers extends Omit<CoBorrower, 'legatura'>>(
+  answers: Answers,
+): Omit<Answers, PersonalAmount | TenureField> &
+  Record<Exclude<PersonalAmount, 'venituriPensie'>, number | null> &
+  Record<'venituriPensie' | TenureField, number | undefined> {
   return {
     ...answers,
     // A form without these answers equals the stored forms of the time before the questions.

@@ -12,6 +12,7 @@ const catalogue: ComputedCatalogue = {
   offers: [toOffer(metadata)],
   products: new Map([[metadata._id, metadata]]),
   parameters: defaultParameters,
+  criteria: [],
   indexQuarter: '2026T1',
   versions: { products: 1, parameters: 1 },
 };
