@@ -148,6 +148,9 @@ async function twins(page: Page): Promise<undefined> {
   await ask('POST', `${of}/comments`, { text: 'A sunat; revine marți.' });
 }
 
+/** The criteria of a bank of the sample products. */
+const ofBank = { path: '/criterii/:banca', prepare: async () => '/criterii/BCR' } as const;
+
 const ofCase = { path: '/dosare/:id', prepare: madeOnce(caseWithBanks) } as const;
 
 /** Makes a case that rests on a form, with two banks; one bank has the application. */
@@ -256,9 +259,9 @@ export const staffScreens: readonly Screen[] = [
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
   },
-  { name: 'criteria', path: '/criterii', shows: /Criteriile băncii/ },
-  { name: 'criteria of a bank', path: '/criterii/BCR', shows: /Pentru toate ofertele băncii/ },
-  { name: 'new criteria', path: '/criterii/BCR', press: /^Schimbați: Pentru toate/, shows: /Vedeți ce se schimbă/ },
+  { name: 'criteria', path: '/criterii', shows: /RAIFFEISEN/ },
+  { ...ofBank, name: 'criteria of a bank', shows: /Pentru toate ofertele băncii/ },
+  { ...ofBank, name: 'new criteria', press: /^Schimbați: Pentru toate/, shows: /Vedeți ce se schimbă/ },
   { name: 'texts and consents', path: '/texte-acorduri', shows: /de verificat cu un jurist/ },
   {
     name: 'new consent text',

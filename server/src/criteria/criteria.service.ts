@@ -91,7 +91,8 @@ function withCriteria({ source }: Catalogue, { banca, oferta, values, validFrom 
   const stored = { isSample: false, source: '', changedAt: '', changedBy: null, confirmedAt: null };
   const row: CriteriaRow = { id, banca, oferta, values, validFrom, ...stored };
   const versions = { ...source.versions, criteria: id };
-  return toCatalogue({ ...source, versions, criteria: [...(source.criteria ?? []), row] });
+  const others = (source.criteria ?? []).filter((other) => other.banca !== banca || other.oferta !== oferta);
+  return toCatalogue({ ...source, versions, criteria: [...others, row] });
 }
 
 function fieldError(field: string, sentence: string): Problem {

@@ -73,9 +73,15 @@ const COLUMNS: readonly Column<Bank>[] = [
       </RowLink>
     ),
   },
-  { key: 'criteria', title: 'Criteriile băncii', width: 'minmax(0, 1fr)', cell: (bank) => <Summary bank={bank} /> },
+  {
+    key: 'criteria',
+    title: 'Criteriile băncii',
+    width: 'minmax(0, 1fr)',
+    className: 'text-14',
+    cell: (bank) => <Summary bank={bank} />,
+  },
   { key: 'offers', title: 'Oferte cu criterii proprii', titleOnCard: 'beside', width: '8rem', cell: offersText },
-  { key: 'checked', title: 'Verificate', width: '13rem', cell: (bank) => <CheckedMark rows={inForce(bank)} /> },
+  { key: 'checked', title: 'Verificate', width: '14rem', cell: (bank) => <CheckedMark rows={inForce(bank)} /> },
   {
     key: 'confirm',
     title: 'Confirmare',
@@ -87,7 +93,7 @@ const COLUMNS: readonly Column<Bank>[] = [
 ];
 
 /** The criteria that a row names; the others are counted. */
-const NAMED = 3;
+const NAMED = 2;
 
 /** The first criteria of a bank, and whether they are invented. */
 function Summary({ bank: { own } }: { bank: Bank }) {
