@@ -14,6 +14,7 @@ const COMPUTED_ANEW: Readonly<Record<string, string>> = {
   'quote/src/shown/comparison/verdict.ts': 'quote/src/shown/differences.test.ts',
   'quote/src/shown/refinancing-words.ts': 'quote/src/shown/differences.test.ts',
   'quote/src/shown/shown-options.ts': 'quote/src/shown/differences.test.ts',
+  'quote/src/shown/grid/lever-words.ts': 'quote/src/shown/grid/lever-words.test.ts',
   'quote/src/shown/opportunity-words.ts': 'quote/src/shown/opportunity-words.test.ts',
   'quote/src/shown/household-words.ts': 'quote/src/shown/household-words.test.ts',
   'server/src/messages/templates/sample-templates.ts': 'server/src/messages/send-message.test.ts',

@@ -47,6 +47,22 @@ test('the rows beside the decision, and every other offer, open at a press', asy
   await expect(offers.getByRole('listitem').filter({ visible: true })).toHaveCount(15);
 });
 
+test('a visitor reads a range of the banks’ largest sums, what widens it, and no bank’s name there', async ({
+  page,
+}) => {
+  for (const [form, shows, widens] of [
+    [purchase, /Varianta A/, /^Cu 10\.000\sRON avans în plus: .*RON la/],
+    [affordability, /puteți împrumuta cel mult/, /^Fără ratele cardurilor de credit: .*RON la/],
+  ] as const) {
+    await open(page, { ...form, alteRateCC: '300' }, shows);
+    const range = page.getByRole('region', { name: 'Cât ar împrumuta băncile' });
+    await expect(range).toContainText(/cel mai mare credit este (între [\d.]+ și )?[\d.]+\sRON la .*b[aă]nc/);
+    await expect(range.getByRole('listitem').filter({ hasText: widens })).toBeVisible();
+    await expect(range).not.toContainText(/ProCredit|Raiffeisen|UniCredit|BCR/i);
+    await expect(range).toContainText('Unele oferte sau criterii sunt demonstrative.');
+  }
+});
+
 test('a visitor downloads the comparison of both variants as a PDF', async ({ page }) => {
   await open(page, purchase, /Varianta A/);
   const started = page.waitForEvent('download');

@@ -11,7 +11,7 @@ const answered = {
   refinanteazaPrimaCasa: true,
 };
 
-const aboutHomes = { primulImobil: true, detineLocuinta: false, primulCreditLocuinta: true };
+const aboutHomes = { primulImobil: true, detineLocuinta: true, primulCreditLocuinta: true, suprafataDetinuta: '60' };
 
 it('a refinancing loses the answers about a home to buy', () => {
   const form = { ...answered, tipCredit: 'Refinantare' };

@@ -3,8 +3,10 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 /** Questions about a loan to refinance only. */
 const { principalRamas, rataActuala, perioadaRamasa, refinanteazaPrimaCasa } = emptyLoanForm;
 
-/** Questions about a new loan only; the last two follow a home that is not the first. */
-const { primulImobil, detineLocuinta, primulCreditLocuinta } = emptyLoanForm;
+/** Questions about a new loan only; all but the first follow a home that is not the first. */
+const { primulImobil, detineLocuinta, primulCreditLocuinta, suprafataDetinuta } = emptyLoanForm;
+
+const AFTER_ANOTHER_HOME = { detineLocuinta, primulCreditLocuinta, suprafataDetinuta };
 
 /**
  * The answers that count for the form's kind of credit. A new loan drops those about a loan to refinance, a refinancing
@@ -14,7 +16,7 @@ const { primulImobil, detineLocuinta, primulCreditLocuinta } = emptyLoanForm;
 export function answersOfKind<Form extends Pick<LoanFormInput, 'tipCredit'> & Partial<LoanFormInput>>(
   form: Form,
 ): Form {
-  if (form.tipCredit === 'Refinantare') return { ...form, primulImobil, detineLocuinta, primulCreditLocuinta };
+  if (form.tipCredit === 'Refinantare') return { ...form, primulImobil, ...AFTER_ANOTHER_HOME };
   const isFirst = form.primulImobil === true || form.primulImobil === 'true';
   return {
     ...form,
@@ -22,6 +24,6 @@ export function answersOfKind<Form extends Pick<LoanFormInput, 'tipCredit'> & Pa
     rataActuala,
     perioadaRamasa,
     refinanteazaPrimaCasa,
-    ...(isFirst && { detineLocuinta, primulCreditLocuinta }),
+    ...(isFirst && AFTER_ANOTHER_HOME),
   };
 }

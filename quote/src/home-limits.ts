@@ -11,18 +11,21 @@ import { EMPTY_LOAN_REQUEST } from './empty-loan-request.ts';
  */
 type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
 
-/** The limits among the parameters, for both kinds of home. */
-export type Limits = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'>;
+/** The limits for both kinds of home, and those of a programme for people without a home. */
+export type Limits = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'> & {
+  /** Up to a price (RON), the largest percent of it; absent: no programme. */
+  readonly steps?: readonly { readonly upTo: number; readonly maxLtv: number }[];
+};
 
 /** The answers about homes that set the limits; a form from the wire may have them as text, or not at all. */
 type HomeAnswers = Pick<LoanFormInput, 'tipCredit'> &
   Partial<Pick<LoanFormInput, 'primulImobil' | 'detineLocuinta' | 'primulCreditLocuinta' | 'refinanteazaPrimaCasa'>>;
 
 /**
- * The limits of a home by the answers about it; empty before the parameters arrive. The server refuses with its own,
- * whatever a form says.
+ * The limits of a home by the answers about it, and by its value (RON) where that is known; empty before the parameters
+ * arrive. The server refuses with its own, whatever a form says.
  */
-export function limitsOf(answers: HomeAnswers, limits: Limits | undefined): HomeLimits {
+export function limitsOf(answers: HomeAnswers, limits: Limits | undefined, value = 0): HomeLimits {
   if (!limits) return { avansMinim: '', gradIndatorareMax: '' };
   const counted = answersOfKind(answers);
   const request: LoanRequest = {
@@ -34,11 +37,18 @@ export function limitsOf(answers: HomeAnswers, limits: Limits | undefined): Home
     firstHomeLoan: answerOf(counted.primulCreditLocuinta),
     refinancesFirstHome: isYes(counted.refinanteazaPrimaCasa),
   };
+  const usual = toPercent(minDownPayment(request, limits).share);
+  const programme = (limits.steps ?? [])
+    .filter(({ upTo }) => value > 0 && value <= upTo)
+    .map(({ maxLtv }) => 100 - maxLtv);
   return {
-    avansMinim: toPercent(minDownPayment(request, limits).share),
+    avansMinim: Math.min(usual, ...(request.purpose === 'purchase' && ownsNone(request) ? programme : [])),
     gradIndatorareMax: toFraction(debtRatioLimit(request, limits).share),
   };
 }
+
+/** Nobody who signs owns a home now; without an answer the first home says it. */
+const ownsNone = ({ ownsHome, firstHome }: LoanRequest): boolean => (ownsHome === null ? firstHome : !ownsHome);
 
 /** Whether the home is the first one, by the question of the kind of credit. */
 export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: HomeAnswers): boolean {

@@ -3,7 +3,7 @@ import { formatCount, formatExactRon, formatMonths, formatRon } from 'contract/r
 import type { LimitWays } from 'contract/simulations/credit-data';
 import { toRon } from 'loan/money';
 import type { WaysIntoLimit } from 'loan/outcome';
-import { AGE_RULE } from './age-at-end.ts';
+import { termRule } from './age-at-end.ts';
 
 /** The figures of the sentences, beside the ways themselves; RON a month. */
 type Income = { readonly venituriEligibile: number; readonly alteRate: number };
@@ -28,7 +28,7 @@ export function shortTermSentence(
   if (person === null || varsta === null) return undefined;
   const [term, age] = [formatMonths(months), formatCount(varsta, 'an', 'ani')];
   const whose = person === 0 ? `aveți ${age}` : `${personName(person)} are ${age}`;
-  return `Perioada cea mai lungă este de ${term}, pentru că ${whose}. ${AGE_RULE}`;
+  return `Perioada cea mai lungă este de ${term}, pentru că ${whose}. ${termRule(months, varsta)}`;
 }
 
 /** The ways to bring the loan within the limit, one sentence each; `maximum` is the loan that fits, RON. */

@@ -122,6 +122,16 @@ export const businessReports = endpoints({
     response: businessReport,
     limit: LIMIT,
   },
+  bankAnswers: {
+    method: 'GET',
+    path: '/api/businessReport/bankAnswers',
+    access: 'user',
+    shows: ['cases'],
+    summary: 'The days in which each bank answered the applications of the last year: the median of enough answers',
+    /** Banks as products write them; those with fewer answers than `MIN_COUNTED` are left out. Whole days. */
+    response: z.array(z.object({ bank: z.string(), days: count })),
+    limit: LIMIT,
+  },
   xlsx: {
     method: 'GET',
     path: '/api/businessReport/xlsx',

@@ -150,6 +150,13 @@ export const TENURE_FIELDS = [
   'vechimeDividende',
 ] as const satisfies readonly FormField[];
 
+/** The income of each tenure. */
+export const incomeOfTenure = {
+  vechimePFA: 'venituriPFA',
+  vechimeChirii: 'venituriChirii',
+  vechimeDividende: 'venituriDividende',
+} as const satisfies Record<(typeof TENURE_FIELDS)[number], IncomeField>;
+
 /** The names of kinships, by their code. */
 export const kinshipNames: Readonly<Record<Kinship, string>> = {
   SOT: 'soț sau soție',

@@ -6,7 +6,8 @@ import {
   funnelSteps,
   MIN_COUNTED,
 } from 'contract/business-report/business-report';
-import type { Call } from 'contract/endpoint';
+import type { Call, Reply } from 'contract/endpoint';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { sql } from 'drizzle-orm';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { type Bani, toRon } from 'loan/money';
@@ -57,6 +58,23 @@ export function pastFigures(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** The days looked back at for the answers of banks. */
+const YEAR = 365;
+
+/** The median days in which each bank answered in the last year; without the banks of too few answers. */
+export async function bankAnswers({
+  db,
+  today,
+  now,
+}: Pick<Deps, 'db' | 'today' | 'now'>): Promise<Reply<typeof api.bankAnswers>> {
+  const to = today();
+  const banks = await findBanks(db, { from: daysAfter(to, -YEAR), to, until: now() });
+  return banks.flatMap(({ bank, daysToAnswer }) => {
+    const { value } = medianFigure(daysToAnswer);
+    return value === null ? [] : [{ bank, days: Math.round(value) }];
+  });
 }
 
 /** The expected signings of open cases. */

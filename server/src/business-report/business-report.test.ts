@@ -376,6 +376,22 @@ describe('The forecast', () => {
   });
 });
 
+it('The staff reads in how many days banks answered in the last year, of five answers at least', async () => {
+  const read = async () => (await ask(server, 'GET', '/api/businessReport/bankAnswers', { token })).json();
+  const before = await read();
+  const answered = (bank: string, days: number) =>
+    application(bank, [
+      ['2026-09-01 10:00', 'sent', { day: '2026-09-01' }],
+      [`2026-09-${String(1 + days).padStart(2, '0')} 10:00`, 'preapproved'],
+    ]);
+  const { id: customerId } = await aCustomer(server);
+  await happen(customerId, [
+    ...[3, 4, 5, 6, 20].flatMap((days) => answered('Banca Iute', days)),
+    ...[1, 1, 1, 1].flatMap((days) => answered('Banca Rară', days)),
+  ]);
+  expect(await read()).toEqual([...before, { bank: 'Banca Iute', days: 5 }]);
+});
+
 it('Without events every table is there, empty or with zeros', async () => {
   const report = await reportOf('2020-01-01', '2020-02-29');
   expect(countsOf(report)).toEqual(funnelSteps.map(() => 0));

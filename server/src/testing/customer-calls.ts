@@ -242,6 +242,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
+  'businessReports.bankAnswers': 'no customer: counts of events, which name nobody',
   'businessReports.xlsx': 'no customer: counts of events, which name nobody',
   'brokerHours.addHoliday': OWN_APPOINTMENTS,
   'brokerHours.getConflicts': OWN_APPOINTMENTS,

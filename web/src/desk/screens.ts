@@ -37,6 +37,17 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     isLaunched: true,
   },
   {
+    path: '/grila',
+    access: 'user',
+    page: () => import('./grid/grid-page.tsx').then((m) => m.GridPage),
+    name: 'Grila băncilor',
+    about: 'Cât dă fiecare bancă și ce ar schimba răspunsul',
+    icon: 'table',
+    group: 'daily',
+    isLaunched: true,
+    shortcut: 'g',
+  },
+  {
     path: '/scadentar',
     access: 'user',
     page: () => import('./simulator/one-loan/simulator-page.tsx').then((m) => m.SimulatorPage),

@@ -26,6 +26,7 @@ import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, giveUpWaitingCalls, signedInAgain } from '../session/sign-in-again.ts';
 import { signOut } from '../session/sign-out.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
+import { useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
 import { ToolIcon } from './tool-icon.tsx';
@@ -93,6 +94,7 @@ function useOwnDrafts(): void {
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 function StaffShell({ children }: { children: ReactNode }) {
   const { data: account } = useAccount();
+  useShortcuts();
   const { daily = [], administration: rest = [] } = Object.groupBy(useTools(), ({ group }) => group);
   return (
     <div className={`${styles.frame} grid min-h-dvh`}>
@@ -145,9 +147,9 @@ function StaffShell({ children }: { children: ReactNode }) {
   );
 }
 
-function ToolLink({ tool: { path, name, icon, isInBar = false } }: { tool: Tool }) {
+function ToolLink({ tool: { path, name, icon, isInBar = false, shortcut } }: { tool: Tool }) {
   return (
-    <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar}>
+    <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar} aria-keyshortcuts={shortcut}>
       <ToolIcon name={icon} size={22} stroke={1.7} />
       <span lang={languageOf(name)}>{name}</span>
     </NavLink>

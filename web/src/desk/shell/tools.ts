@@ -15,6 +15,8 @@ export type Tool = {
   readonly isInBar?: boolean;
   /** The dashboard opens it. */
   readonly isLaunched?: boolean;
+  /** The key that opens it. */
+  readonly shortcut?: string;
 };
 
 /** The tools of `screens.ts`, in the order of the rail: screens that show them cannot import what names all screens. */

@@ -25,6 +25,8 @@ export type NavigationState = {
   /** Simulate without waiting for the button. */
   readonly autoSimulate?: boolean | undefined;
   readonly asOf?: AsOf;
+  /** The bank whose offers a comparison shows at first. */
+  readonly bank?: string | undefined;
 };
 
 /** The input that simulates such a form with the figures of its day. */
@@ -35,6 +37,11 @@ export function datedInput({ formData, asOf }: Pick<NavigationState, 'formData' 
 /** The address of the simulator with the form of a case, which can be changed there. */
 export function simulatorUrl(caseId: string): string {
   return `/scadentar?dosar=${encodeURIComponent(caseId)}`;
+}
+
+/** The address of the banks' grid with the form of a case. */
+export function gridPath(caseId: string): string {
+  return `/grila?dosar=${encodeURIComponent(caseId)}`;
 }
 
 /** The input of the simulator for a case: its form with the first application's offer, and the day of its figures. */

@@ -1,14 +1,16 @@
 import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { firstHomeOf } from '../simulations/simulator-input.ts';
+import { useBasis } from '../simulations/use-basis.ts';
 import { peopleOf } from './form-household.ts';
-import type { SimulatorForm } from './input-fields.tsx';
+import { AreaField, type SimulatorForm } from './input-fields.tsx';
 
 /**
  * Whether it is everyone's first home, under the field's name for a purchase or a refinancing. After a no for a
  * purchase, the questions that may loosen one of the two limits.
  */
-export function FirstHomeCheckbox({ form: { input, change } }: { form: SimulatorForm }) {
+export function FirstHomeCheckbox({ form }: { form: SimulatorForm }) {
+  const { input, change } = form;
   const isRefinancing = input.tipCredit === 'Refinantare';
   const isFirst = isFirstHome(input);
   const isTogether = peopleOf(input).length > 0;
@@ -35,8 +37,21 @@ export function FirstHomeCheckbox({ form: { input, change } }: { form: Simulator
             checked={input.primulCreditLocuinta === true}
             onChange={(isFirstLoan) => change({ primulCreditLocuinta: isFirstLoan })}
           />
+          {input.detineLocuinta !== false && <OwnedArea form={form} />}
         </>
       )}
+    </div>
+  );
+}
+
+/** How large the home owned now is, where an offer of a programme looks at it. */
+function OwnedArea({ form }: { form: SimulatorForm }) {
+  const { data: basis } = useBasis(undefined);
+  const hasProgramme = basis?.catalogue.offers.some(({ program }) => program !== null);
+  if (!hasProgramme) return null;
+  return (
+    <div className="max-w-[16rem] ps-8">
+      <AreaField form={form} field="suprafataDetinuta" hint="Gol: nu se știe. Contează la Noua Casă." />
     </div>
   );
 }

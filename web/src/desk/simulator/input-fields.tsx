@@ -78,11 +78,16 @@ const MoneyBox = memo(function MoneyBox({ unit, ...own }: OwnProps & { unit: 'RO
 
 /** Whole months. */
 export function MonthsField<Field extends FormField>(field: FieldProps<Field>) {
-  return <MonthsBox {...ownProps(field)} />;
+  return <WholeBox {...ownProps(field)} unit="luni" />;
 }
 
-const MonthsBox = memo(function MonthsBox(own: OwnProps) {
-  return <NumberInput {...inputProps(own)} unit="luni" />;
+/** Whole square metres. */
+export function AreaField<Field extends FormField>(field: FieldProps<Field>) {
+  return <WholeBox {...ownProps(field)} unit="m²" />;
+}
+
+const WholeBox = memo(function WholeBox({ unit, ...own }: OwnProps & { unit: 'luni' | 'm²' }) {
+  return <NumberInput {...inputProps(own)} unit={unit} />;
 });
 
 /** A day. */

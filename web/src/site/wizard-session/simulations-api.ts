@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
+import { grid } from 'contract/simulations/grid';
 import { simulations } from 'contract/simulations/simulations';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
@@ -53,6 +54,15 @@ export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | und
     queryFn: ({ signal }) => call(simulations.calculateMaxLoan, { body }, { signal, isRead: true }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The query of the range of the banks' largest sums for a form, as `useScenarios`; several can be asked beside each other. */
+export function rangeQuery(formData: LoanFormInput, earlier: DatedVersions | undefined) {
+  const body = { ...formData, ...earlier };
+  return {
+    queryKey: ['simulations', 'gridRange', body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(grid.gridRange, { body }, { signal, isRead: true }),
+  };
 }
 
 /** The comparison as a PDF download. */

@@ -5,7 +5,7 @@ import { FIGURE_NAMES, firstMonthAbout } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -14,6 +14,7 @@ import { namesNothing } from '../../api/server-sentence.ts';
 import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
+import { gridPath } from '../../simulations/navigation-state.ts';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { AGREEMENTS_SECTION } from '../agreements/missing-agreements.ts';
@@ -133,11 +134,16 @@ function ApplicationsSection({ found }: { found: CaseDetails }) {
       text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(firstMonthAbout(loans))}`}
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
-        closedAt === null && (
-          <Button variant="secondary" aria-keyshortcuts="b" className="print:hidden" onClick={() => setIsAdding(true)}>
-            Adăugați o bancă
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <LinkButton to={gridPath(found._id)} variant="secondary" aria-keyshortcuts="g">
+            Grila băncilor
+          </LinkButton>
+          {closedAt === null && (
+            <Button variant="secondary" aria-keyshortcuts="b" onClick={() => setIsAdding(true)}>
+              Adăugați o bancă
+            </Button>
+          )}
+        </div>
       }
     >
       {applications.length === 0 ? (

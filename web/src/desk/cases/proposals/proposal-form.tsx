@@ -17,12 +17,18 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { choicesOf, contentOf, NEEDS, type ProposalDraft, proposalDraft, wrongIn } from './proposal-draft.ts';
 import { PROPOSAL_SAVED, saveProposal } from './save-proposal.ts';
 
-type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; onClose: () => void };
+type ProposalFormProps = {
+  found: CaseDetails;
+  written?: Proposal | undefined;
+  /** The application that a new proposal begins with. */
+  chosen?: string;
+  onClose: () => void;
+};
 
 /** The five answers, the chosen offer and the reason; typed words survive closing and a reload. */
-export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
+export function ProposalForm({ found, written, chosen: first, onClose }: ProposalFormProps) {
   const choices = choicesOf(found);
-  const form = useProposalForm({ found, written, onClose });
+  const form = useProposalForm({ found, written, ...(first && { chosen: first }), onClose });
   const { overtaken } = form;
   const words = proposalWords(site());
   const choice = choices.find(({ id }) => id === form.values.chosen);
@@ -79,10 +85,11 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
   );
 }
 
-function useProposalForm({ found, written, onClose }: ProposalFormProps) {
+function useProposalForm({ found, written, chosen, onClose }: ProposalFormProps) {
   return useSaveForms({
     draft: useDraftValues('propunere', written?._id ?? found._id, {
       ...proposalDraft(found, written),
+      ...(chosen && { chosen }),
       seen: written?.version ?? 0,
     }),
     validate: (draft) => wrongIn(draft, choicesOf(found)),

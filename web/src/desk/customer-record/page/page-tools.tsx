@@ -5,7 +5,6 @@ import { IconButton, IconLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { neighboursOf } from '../../customers/list-order.ts';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
 /** The effect of a key on a customer's page. */
 const KEYS = [
@@ -15,6 +14,7 @@ const KEYS = [
   ['t', 'Sarcină nouă'],
   ['m', 'Mutați în altă etapă'],
   ['o', 'Comparați ofertele'],
+  ['g', 'Grila băncilor'],
   ['↑', 'Clientul dinainte din listă'],
   ['↓', 'Clientul următor din listă'],
   ['/', 'Căutare'],
@@ -23,7 +23,6 @@ const KEYS = [
 
 /** The next and the previous customer of the list that one came from, and the page's keyboard shortcuts. */
 export function PageTools({ phone }: { phone: string }) {
-  useShortcuts();
   const [showsKeys, setShowsKeys] = useState(false);
   const { before, after } = neighboursOf(phone);
   return (

@@ -1,4 +1,4 @@
-import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
+import { IconCalculator, IconFolderPlus, IconScale, IconTableColumn } from '@tabler/icons-react';
 import { NO_CODE } from 'contract/booking/coupon';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { rateKinds } from 'contract/booking/rate-kinds';
@@ -86,6 +86,18 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
           </Button>
         )}
         {entry.tipCredit !== 'Contact' && (
+          <Button
+            variant="soft"
+            icon={<IconTableColumn size={20} stroke={1.8} aria-hidden />}
+            onClick={() => navigate('/grila', { state: passOn({ formData: inputFrom(entry), customer }) })}
+            aria-label={`Grila băncilor: ${name}`}
+            {...(isOpen && { 'aria-keyshortcuts': 'g' })}
+            className="px-3"
+          >
+            Grila
+          </Button>
+        )}
+        {entry.tipCredit !== 'Contact' && (
           <OpenCaseButton
             label="Dosar"
             fullLabel={`Dosar din acest formular: ${name}`}
@@ -116,7 +128,7 @@ function FiguresOfButtons({ entry: { simulatedOn, tipCredit } }: Pick<FormCardPr
   return (
     <span className="text-ink-soft text-14">
       Simulator: cu cifrele din {formatDate(simulatedOn)}.
-      {tipCredit !== 'Contact' && ' Oferte și Dosar: cu cele de azi.'}
+      {tipCredit !== 'Contact' && ' Oferte, Grila și Dosar: cu cele de azi.'}
     </span>
   );
 }

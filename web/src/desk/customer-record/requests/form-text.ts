@@ -7,7 +7,9 @@ import {
   fieldLabels,
   INCOME_FIELDS,
   instalmentKindNames,
+  kinshipNames,
   personName,
+  TENURE_FIELDS,
 } from 'contract/fields/loan-form';
 import {
   capitalised,
@@ -26,6 +28,8 @@ export type FormPart = { readonly title: string; readonly lines: readonly (reado
 const KINDS: Readonly<Record<string, string>> = creditTypeNames;
 
 const INSTALMENTS: Readonly<Record<string, string>> = instalmentKindNames;
+
+const KINSHIPS: Readonly<Record<string, string>> = kinshipNames;
 
 type Write = (value: string | number | boolean) => string;
 
@@ -57,6 +61,9 @@ const WRITES: Partial<Record<FormField, Write>> = {
   dataAngajatorActual: asDay,
   vechimeAngajatorActual: asMonths,
   vechimeCampulMuncii: asMonths,
+  ...Object.fromEntries(TENURE_FIELDS.map((field) => [field, asMonths])),
+  legatura: (value) => KINSHIPS[String(value)] ?? String(value),
+  suprafataDetinuta: (value) => `${value}\u00a0m²`,
   vechimeTotala: asMonths,
   vechimeActuala: asMonths,
   avansMinim: (value) => formatLimitPercent(Number(value)),
@@ -94,6 +101,7 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
       'primulImobil',
       'detineLocuinta',
       'primulCreditLocuinta',
+      'suprafataDetinuta',
       'mediul',
       'numarCadastral',
     ],
@@ -107,6 +115,7 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
       'dataAngajatorActual',
       'vechimeAngajatorActual',
       'vechimeCampulMuncii',
+      ...TENURE_FIELDS,
       'vechimeTotala',
       'vechimeActuala',
     ],

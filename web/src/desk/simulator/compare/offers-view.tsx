@@ -32,7 +32,7 @@ type OffersViewProps = {
 
 /** The best values, the table and the cards. Filters and order apply to table and cards; the best are of all offers. */
 export function OffersView({ offers, navigationState, outdated }: OffersViewProps) {
-  const view = useComparisonView();
+  const view = useComparisonView(navigationState.bank);
   const [{ filter, sort, open }, change] = view;
   const [isBeside, setBeside] = useState(false);
   const chosen = useSelection(view);

@@ -24,9 +24,9 @@ type ChangeView = (change: (now: View) => Partial<View>) => void;
 /** The view and its setter. */
 export type ComparisonView = readonly [view: View, change: ChangeView];
 
-/** The view and its setter. This history entry keeps it, through Back and a reload. */
-export function useComparisonView(): ComparisonView {
-  const [view, setView] = useState(viewInHistory);
+/** The view and its setter. This history entry keeps it, through Back and a reload. `bank`: the one shown at first. */
+export function useComparisonView(bank = ''): ComparisonView {
+  const [view, setView] = useState(() => viewInHistory(bank));
   useEffect(() => {
     if (view !== FIRST_VIEW) window.history.replaceState({ ...window.history.state, [STATE_KEY]: view }, '');
   }, [view]);
@@ -35,9 +35,9 @@ export function useComparisonView(): ComparisonView {
 }
 
 /** The history may be of an earlier version of the program: missing or malformed parts get the default. */
-function viewInHistory(): View {
+function viewInHistory(bank: string): View {
   const stored: Partial<View> = window.history.state?.[STATE_KEY] ?? {};
   return stored.filter && stored.sort && Array.isArray(stored.chosen) && Array.isArray(stored.open)
     ? { ...FIRST_VIEW, ...stored, filter: { ...ALL_OFFERS, ...stored.filter } }
-    : FIRST_VIEW;
+    : { ...FIRST_VIEW, filter: bank === '' ? ALL_OFFERS : { ...ALL_OFFERS, banca: bank } };
 }

@@ -32,10 +32,11 @@ type AnswerProps = {
   /** The case whose form it is; undefined: none. */
   ofCase: CaseDetails | undefined;
   onOffers: () => void;
+  onGrid: () => void;
 };
 
 /** The main figures, beside their fields, and the next actions. */
-export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: AnswerProps) {
+export function Answer({ input, simulated, asOf, customer, ofCase, onOffers, onGrid }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
@@ -80,6 +81,9 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: A
         </Button>
         <Button variant="secondary" onClick={onOffers}>
           Vezi Oferte
+        </Button>
+        <Button variant="secondary" aria-keyshortcuts="g" onClick={onGrid}>
+          Grila
         </Button>
         {customer?.phone && simulation && !ofCase && (
           <OpenCaseButton

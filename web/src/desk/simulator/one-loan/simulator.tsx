@@ -42,7 +42,7 @@ import { useNavigationState } from './use-navigation-state.ts';
  * begins with the form of that case, which the broker can change here.
  */
 export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
-  const { customer, input, asOf, toToday, basis, simulated, fields, openOffers } = useSimulator(ofCase);
+  const { customer, input, asOf, toToday, basis, simulated, fields, goTo } = useSimulator(ofCase);
   const { simulation } = simulated;
   const form = useRef<HTMLFormElement>(null);
   const { questionOf, onBlur } = useLiveQuestions(input, customer, form);
@@ -75,7 +75,8 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
           asOf={asOf}
           customer={customer}
           ofCase={ofCase}
-          onOffers={openOffers}
+          onOffers={() => goTo('/alegeCredit')}
+          onGrid={() => goTo('/grila')}
         />
       </form>
       <OtherCosts simulation={simulation} />
@@ -112,10 +113,10 @@ function useSimulator(ofCase: CaseDetails | undefined) {
     basis,
     simulatesAtOnce: navigationState?.autoSimulate === true,
   });
-  const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
+  const goTo = useWaysOn(input, customer, asOf, simulated.isRequested);
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: Omit<SimulatorForm, 'questionOf'> = { input, errors: simulated.refusal?.errors ?? {}, change };
-  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, openOffers };
+  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, goTo };
 }
 
 /**
@@ -193,8 +194,8 @@ function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) 
   );
 }
 
-/** Keeps typed values with this history entry; answers the function that opens the comparison of all offers. */
-function useOffers(
+/** Keeps typed values with this history entry; answers the function that opens the comparison or the grid with them. */
+function useWaysOn(
   formData: LoanFormInput,
   customer: SimulationCustomer | undefined,
   asOf: AsOf,
@@ -203,8 +204,8 @@ function useOffers(
   const navigate = useNavigate();
   const navigationState = { formData, customer, asOf, autoSimulate };
   useKeptNavigationState(navigationState);
-  return () => {
+  return (path: '/alegeCredit' | '/grila') => {
     replaceNavigationState(navigationState);
-    void navigate('/alegeCredit', { state: passOn({ formData, customer, asOf }) });
+    void navigate(path, { state: passOn({ formData, customer, asOf }) });
   };
 }

@@ -3,10 +3,12 @@ import {
   CO_BORROWER_FIELDS,
   type CoBorrowerField,
   emptyCoBorrower,
+  kinshipNames,
   MAX_CO_BORROWERS,
   personName,
   personPath,
 } from 'contract/fields/loan-form';
+import { capitalised } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
@@ -16,8 +18,14 @@ import { Fold } from '../../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { type People, peopleOf, personSummary } from '../form-household.ts';
 import { IncomeFields } from '../income-fields.tsx';
-import { type AnswersForm, DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { type AnswersForm, ChoiceField, DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { WITHOUT_BIRTH_DATE } from '../input-limits.ts';
+
+/** How a co-borrower may be related to the borrower, to choose from. */
+export const KINSHIP_CHOICES = [
+  { value: '', label: 'Nu se știe' },
+  ...Object.entries(kinshipNames).map(([value, label]) => ({ value, label: capitalised(label) })),
+];
 
 /** The people before and after a removal. */
 type Removal = { readonly before: People; readonly left: People; readonly personIndex: number };
@@ -121,6 +129,7 @@ function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldProps) {
           <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
           <DateField form={form} field="dataAngajatorActual" />
           <MonthsField form={form} field="vechimeAngajatorActual" />
+          <ChoiceField form={form} field="legatura" options={KINSHIP_CHOICES} />
         </FieldGroup>
         <IncomeFields form={form} />
         <div>

@@ -67,11 +67,18 @@ export function HomeFields({ form }: FieldsProps) {
 
 /** The borrower, other instalments, and the other signers. */
 export function PersonFields({ form }: FieldsProps) {
+  const isEmployed = amountOf(form.input.venituriSalariu) > 0;
   return (
     <>
       <IncomeFields form={form} />
-      <FieldGroup title="Vârsta" isDense>
+      <FieldGroup title={isEmployed ? 'Vârsta și munca' : 'Vârsta'} isDense>
         <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
+        {isEmployed && (
+          <>
+            <DateField form={form} field="dataAngajatorActual" hint="Opțional." />
+            <MonthsField form={form} field="vechimeCampulMuncii" hint="Opțional." />
+          </>
+        )}
       </FieldGroup>
       <PeopleFields form={form} />
     </>

@@ -15,6 +15,7 @@ import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './quick-start.module.css';
 
 type QuickSummaryProps = {
+  onGrid: () => void;
   input: LoanFormInput;
   customer: SimulationCustomer | undefined;
   isSending: boolean;
@@ -22,7 +23,7 @@ type QuickSummaryProps = {
 };
 
 /** The input in short and the button to go on: beside the fields where there is room, else after them. */
-export function QuickSummary({ input, customer, isSending, failure }: QuickSummaryProps) {
+export function QuickSummary({ input, customer, isSending, failure, onGrid }: QuickSummaryProps) {
   return (
     <section className={`${page.section} card ${styles.summary}`} aria-labelledby="pe-scurt">
       <h2 id="pe-scurt" className="text-18">
@@ -48,6 +49,9 @@ export function QuickSummary({ input, customer, isSending, failure }: QuickSumma
       )}
       <Button type="submit" loading={isSending} className="w-full">
         Comparați ofertele
+      </Button>
+      <Button variant="secondary" aria-keyshortcuts="g" onClick={onGrid} className="w-full">
+        Grila băncilor
       </Button>
     </section>
   );

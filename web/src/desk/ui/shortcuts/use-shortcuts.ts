@@ -34,8 +34,9 @@ function isOccupied(key: string, target: EventTarget | null): boolean {
   return target.closest(WRITING) !== null || (ARROWS.includes(key) && target.tabIndex >= 0);
 }
 
-/** The first visible one: on a phone another control may do the same thing. */
+/** The first visible one, in the page before the frame: on a phone another control may do the same thing. */
 function controlOf(key: string): HTMLElement | undefined {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-  return [...named].find((control) => control.checkVisibility());
+  const visible = [...named].filter((control) => control.checkVisibility());
+  return visible.find((control) => control.closest('main')) ?? visible[0];
 }

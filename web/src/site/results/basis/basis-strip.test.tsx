@@ -205,5 +205,5 @@ it('a slider computes its figures in place and raises a down payment that is too
   );
   expect(router.state.historyAction).toBe('REPLACE');
   expect(draft('/informatiiImobil')).toMatchObject({ valoareImobil: '750,000' });
-  expect(sliders.getByText(/în prima lună/)).toBeInTheDocument();
+  expect(await sliders.findByText(/în prima lună/)).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount } from 'contract/romanian/romanian';
 import { longestTermOfForm } from 'quote/form-people';
-import { limitsOf } from 'quote/home-limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import {
@@ -16,7 +15,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { CurrentCreditFields } from '../../wizard/credit/current-credit-fields.tsx';
 import { chosenYears, requestedTerm, termChoices } from '../../wizard/duration/duration.ts';
-import { PropertyAmounts } from '../../wizard/property/property-amounts.tsx';
+import { PropertyAmounts, propertyContext } from '../../wizard/property/property-amounts.tsx';
 import { useNames } from '../../wizard-session/household.ts';
 import { useCoBorrowerAges, useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { isTogether } from '../../wizard-session/wizard-steps.ts';
@@ -98,27 +97,21 @@ function useOpenItem() {
 function HomeFields(props: BasisFieldsProps) {
   const { formData } = props;
   const { rate } = useExchangeRate();
-  const limits = useLimitsInForce();
-  const context = {
-    ...formData,
-    ...limitsOf(formData, limits),
-    refinancingLimit: limits?.refinancingLimit,
-    rate,
-  };
+  const contextOf = propertyContext(formData, useLimitsInForce(), rate);
   return (
     <BasisForm
       {...props}
       initial={propertyFrom(formData)}
-      validate={(typed) => propertyErrors(typed, context)}
+      validate={(typed) => propertyErrors(typed, contextOf(typed))}
       answersOf={(typed) => {
-        const { valoareImobil, valoareAvans } = propertyAnswers(typed, context);
+        const { valoareImobil, valoareAvans } = propertyAnswers(typed, contextOf(typed));
         return {
           ...(valoareImobil !== undefined && { valoareImobil }),
           ...(valoareAvans !== undefined && { valoareAvans }),
         };
       }}
     >
-      {(form) => <PropertyAmounts form={form} context={context} />}
+      {(form) => <PropertyAmounts form={form} context={contextOf(form.values)} />}
     </BasisForm>
   );
 }
@@ -142,7 +135,7 @@ function CurrentFields(props: BasisFieldsProps) {
 function TermFields(props: BasisFieldsProps) {
   const { formData, today } = props;
   const ages = useCoBorrowerAges(isTogether(formData));
-  const longest = longestTermOfForm(formData, today, ages).months / 12;
+  const longest = Math.floor(longestTermOfForm(formData, today, ages, useLimitsInForce()?.terms).months / 12);
   const inYears = (years: number): string => formatCount(years, 'an', 'ani');
   return (
     <BasisForm

@@ -11,9 +11,10 @@ import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
-import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { useLimitsInForce, useNormsInForce } from '../../wizard-session/limits-api.ts';
 import { smallestAbove } from '../../wizard-session/maximum.ts';
 import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
+import { BankRange } from '../bank-range.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
@@ -48,6 +49,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
       ) : (
         <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />
       )}
+      <BankRange formData={formData} />
       {explanation.cazuri && (
         <HouseholdSection
           cases={explanation.cazuri}
@@ -84,7 +86,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
 
 /** The rule, its limit, and an open question whose answer would raise the sum. */
 function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
-  const limits = useLimitsInForce()?.debtRatioLimit;
+  const limits = useNormsInForce()?.debtRatioLimit;
   const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
   const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
   return (

@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { useScenariosPdf } from '../../wizard-session/simulations-api.ts';
+import { BankRange } from '../bank-range.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import { ResultFold } from '../result-fold.tsx';
@@ -49,6 +50,7 @@ export function OptionsView({ shown, answer, formData, seen, choices }: OptionsV
       {pair && <Variants pair={pair} compared={isLongest(pair, answer) ? undefined : answer.oferteComparate} />}
       {pair && <WaysOn formData={formData} pair={pair} isLongest={isLongest(pair, answer)} />}
       {choices}
+      <BankRange formData={formData} />
       {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} />}
       {pair && <PairDetails pair={pair} />}
       <SaveSimulation formData={formData} seen={seen}>

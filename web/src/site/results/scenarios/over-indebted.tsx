@@ -12,6 +12,7 @@ import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { smallestAbove } from '../../wizard-session/maximum.ts';
+import { BankRange } from '../bank-range.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { limitSentence } from '../failure/limit-reason.ts';
 import { Stopped } from '../failure/stopped.tsx';
@@ -49,6 +50,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
             />
           )}
         </div>
+        <BankRange formData={formData} />
         {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
         <Warnings warnings={warnings} formData={formData} />
         <section aria-labelledby="ce-schimba" className="grid gap-3">

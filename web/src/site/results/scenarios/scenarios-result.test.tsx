@@ -9,6 +9,7 @@ import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { NearAtOnce, openPage } from '../../../testing/open-page.tsx';
+import { answerBanks } from '../../../testing/parameters-in-force.ts';
 import { ResultsPage } from '../../simulate/results-page.tsx';
 import { PropertyPage } from '../../wizard/property/property-page.tsx';
 import { entry } from '../../wizard-session/form-data.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
   server = startFakeServer();
   server.answer(parameters.getPublic, EXCHANGE_RATE);
+  answerBanks(server);
   answerWith({ optionA: variantA(), optionB: variantB() });
 });
 

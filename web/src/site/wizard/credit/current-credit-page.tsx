@@ -10,7 +10,7 @@ import {
 } from '../../../shared/loan-form/current-credit.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
-import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { useLimitsInForce, useNormsInForce } from '../../wizard-session/limits-api.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import styles from '../wizard-layout.module.css';
@@ -37,7 +37,7 @@ export function CurrentCreditPage() {
 
 /** The norms of a new loan, by the kind of the present one, and their meaning for a refinancing. */
 function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCasa'> }) {
-  const inForce = useLimitsInForce();
+  const inForce = useNormsInForce();
   if (!inForce) return null;
   const { avansMinim, gradIndatorareMax } = limitsOf(ofRefinancing(kind), inForce);
   const most = formatLimitPercent(100 - Number(avansMinim));

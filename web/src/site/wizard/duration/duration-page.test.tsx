@@ -7,7 +7,7 @@ import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { INCOME_WEIGHTS } from '../../../testing/parameters-in-force.ts';
+import { answerBanks, INCOME_WEIGHTS } from '../../../testing/parameters-in-force.ts';
 import { entry } from '../../wizard-session/form-data.ts';
 import { DurationPage } from './duration-page.tsx';
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
     return { name, value: 15, unit: '', source: 'BNR', validFrom: '2026-11-20' };
   });
+  answerBanks(server);
   server.answer(calculateLoanScenarios, twoVariants());
 });
 

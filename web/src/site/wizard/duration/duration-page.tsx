@@ -5,7 +5,7 @@ import type { Aged } from 'loan/household';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { LONGEST_TERM, RETIREMENT_AGE } from 'loan/term';
 import { ageAtEndWords, OTHER_BANKS } from 'quote/age-at-end';
-import { longestTermOfForm } from 'quote/form-people';
+import { isOurTermRule, longestTermOfForm } from 'quote/form-people';
 import { useState } from 'react';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type NameOf, useNames } from '../../wizard-session/household.ts';
-import { useCoBorrowerAges } from '../../wizard-session/limits-api.ts';
+import { useCoBorrowerAges, useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
 import { isTogether, STEP_QUESTIONS } from '../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
@@ -35,8 +35,9 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
   const nameOf = useNames(formData);
   const ages = useCoBorrowerAges(isTogether(formData));
-  const { months, oldest } = longestTermOfForm(formData, today, ages);
-  const longest = months / 12;
+  const terms = useLimitsInForce()?.terms;
+  const { months, oldest } = longestTermOfForm(formData, today, ages, terms);
+  const longest = Math.floor(months / 12);
   const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
@@ -68,12 +69,20 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
               Ați ales {inYears(Number(values.ani))}; cu răspunsurile de acum se poate pe cel mult {inYears(longest)}.
             </Alert>
           )}
-          <WhyThisLong longest={longest} ages={isTogether(formData) ? ages : undefined} />
+          <WhyThisLong
+            longest={longest}
+            ages={isTogether(formData) ? ages : undefined}
+            isOurRule={isOurTermRule(terms)}
+          />
         </div>
         <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />
         {lateAge !== undefined && (
           <Alert tone="info">
-            {ageAtEndWords(personIndex === 0 ? undefined : nameOf(personIndex), lateAge, RETIREMENT_AGE)}
+            {ageAtEndWords(
+              personIndex === 0 ? undefined : nameOf(personIndex),
+              lateAge,
+              isOurTermRule(terms) ? RETIREMENT_AGE : undefined,
+            )}
           </Alert>
         )}
         <StepActions onBack={goBack} next="Vedeți rezultatul" />
@@ -96,9 +105,11 @@ type WhyThisLongProps = {
   longest: number;
   /** The people whose ages count, of several. */
   ages: CoBorrowerAges | undefined;
+  /** No bank has an age of its own. */
+  isOurRule: boolean;
 };
 
-function WhyThisLong({ longest, ages }: WhyThisLongProps) {
+function WhyThisLong({ longest, ages, isOurRule }: WhyThisLongProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -110,12 +121,19 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
         <p>
           Un credit pentru locuință se întinde pe cel puțin {SHORTEST_YEARS} și cel mult {inYears(LONGEST_TERM / 12)}.
         </p>
-        <p>
-          Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: este regula noastră;{' '}
-          {OTHER_BANKS}. După 35 de ani, durata cea mai lungă scade cu câte un an pentru fiecare an de vârstă, dar nu
-          sub {inYears(SHORTEST_YEARS)}. Peste {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe{' '}
-          {inYears(SHORTEST_YEARS)}, dar unele bănci pot refuza.
-        </p>
+        {isOurRule ? (
+          <p>
+            Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: este regula noastră;{' '}
+            {OTHER_BANKS}. După 35 de ani, durata cea mai lungă scade cu câte un an pentru fiecare an de vârstă, dar nu
+            sub {inYears(SHORTEST_YEARS)}. Peste {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe{' '}
+            {inYears(SHORTEST_YEARS)}, dar unele bănci pot refuza.
+          </p>
+        ) : (
+          <p>
+            Fiecare bancă are o vârstă până la care se poate întinde un credit. Durata de aici este a băncii care acordă
+            cel mai mult; la altele poate fi mai scurtă.
+          </p>
+        )}
         {ages && (
           <p>
             Când semnează mai mulți, contează vârsta celui mai în vârstă

@@ -1,8 +1,10 @@
-import { type LoanFormInput, personName, personPath } from 'contract/fields/loan-form';
+import { kinshipNames, type LoanFormInput, personName, personPath } from 'contract/fields/loan-form';
+import { capitalised } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFigureQuestions } from '../../wizard-session/figure-questions.ts';
 import { entry, useDraft, useRefused, useWizardStep } from '../../wizard-session/form-data.ts';
@@ -22,6 +24,11 @@ const LIST = '/codebitori';
 
 /** Longest name that fits on a screen. */
 const MAX_LABEL_LENGTH = 40;
+
+const KINSHIPS = [
+  { value: '', label: 'Nu spun acum' },
+  ...Object.entries(kinshipNames).map(([value, label]) => ({ value, label: capitalised(label) })),
+];
 
 const TITLES = ['Despre a doua persoană', 'Despre a treia persoană', 'Despre a patra persoană'];
 
@@ -58,6 +65,12 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
           hint={`Numai pentru ecranele de pe acest dispozitiv; nu se trimite nicăieri. Fără el scriem „${personName(personIndex)}”.`}
         />
         <BirthDate {...form.field('dataNasterii')} today={today} isOfOther />
+        <Select
+          label="Ce vă este? (opțional)"
+          {...form.field('legatura')}
+          options={KINSHIPS}
+          hint="Unele bănci primesc numai soțul, soția sau rude apropiate."
+        />
         <section aria-labelledby="venituri" className="grid grid-cols-1 gap-3">
           <h2 id="venituri" className={layout.legend}>
             Ce venituri are?

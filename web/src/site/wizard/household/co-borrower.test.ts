@@ -18,6 +18,7 @@ describe('a co-borrower', () => {
   it('is sent with every answer and without the name', () => {
     expect(coBorrowerErrors(ana, TODAY)).toEqual({});
     expect(coBorrowerAnswers(ana, TODAY)).toEqual({
+      ...emptyCoBorrower,
       dataNasterii: '1983-05-05',
       venituriSalariu: '4,500',
       venituriPensie: '0',

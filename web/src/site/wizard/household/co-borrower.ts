@@ -27,12 +27,20 @@ export type TypedCoBorrower = Incomes &
     /** Their name on the screens of this device; no call carries it. */
     nume: string;
     dataNasterii: PickedDate;
+    /** A kinship's code, or empty. */
+    legatura: string;
   };
 
 /** The typed fields for the answers so far, which hold no name. */
 export function coBorrowerFrom(answers: Partial<CoBorrowerInput>): TypedCoBorrower {
   const person = { ...emptyCoBorrower, ...answers };
-  return { nume: '', dataNasterii: String(person.dataNasterii), ...incomesFrom(person), ...otherCreditsFrom(person) };
+  return {
+    nume: '',
+    dataNasterii: String(person.dataNasterii),
+    legatura: String(person.legatura),
+    ...incomesFrom(person),
+    ...otherCreditsFrom(person),
+  };
 }
 
 /** The missing or impossible answers. A co-borrower need not earn anything. */
@@ -48,6 +56,7 @@ export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBor
   return {
     ...emptyCoBorrower,
     dataNasterii: isoFrom(typed.dataNasterii),
+    legatura: typed.legatura,
     ...incomeAnswers(typed, today),
     ...otherCreditsAnswers(typed),
   };

@@ -2,6 +2,7 @@ import { formatLimitPercent } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { YES_NO, type YesNo } from '../../../shared/loan-form/yes-no.ts';
 import { FieldError } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO, DOWN_PAYMENT } from '../../components/terms.ts';
@@ -28,6 +29,7 @@ type FirstHomeProps = {
 export function FirstHome({ typed, type, onChange, error, note }: FirstHomeProps) {
   const first = firstHomeQuestion(typed);
   const owns = ownsHomeQuestion(typed);
+  const hasProgramme = (useLimitsInForce()?.steps ?? []).length > 0;
   const answer = (name: HomeQuestion['name']) => (value: YesNo) => onChange({ [name]: value });
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -43,6 +45,16 @@ export function FirstHome({ typed, type, onChange, error, note }: FirstHomeProps
           question={owns}
           onChange={answer(owns.name)}
           about="Puteți lăsa fără răspuns; atunci calculăm ca pentru cine deține una."
+        />
+      )}
+      {owns?.answer === 'da' && hasProgramme && (
+        <NumberInput
+          label="Ce suprafață are? (opțional)"
+          name="suprafataDetinuta"
+          value={typed.suprafataDetinuta}
+          onChange={(suprafataDetinuta) => onChange({ suprafataDetinuta })}
+          unit="m²"
+          hint="Cu o locuință mică, programul Noua Casă poate rămâne deschis."
         />
       )}
       {first.answer !== '' && <Limits typed={typed} type={type} />}

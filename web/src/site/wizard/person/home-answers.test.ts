@@ -54,9 +54,16 @@ describe('the answer about owning a home now', () => {
     expect(answersOf({ primulImobil: 'nu', detineLocuinta: 'nu' })).toEqual({
       primulImobil: false,
       detineLocuinta: false,
+      suprafataDetinuta: '',
       avansMinim: 15,
       gradIndatorareMax: 0.4,
     });
+  });
+
+  it('has the area of that home with Da alone', () => {
+    const area = { primulImobil: 'nu', suprafataDetinuta: '45' } as const;
+    expect(answersOf({ ...area, detineLocuinta: 'da' })).toMatchObject({ suprafataDetinuta: '45' });
+    expect(answersOf({ ...area, detineLocuinta: 'nu' })).toMatchObject({ suprafataDetinuta: '' });
   });
 
   test.each(['', 'da'] as const)('left %j asks for 25 %% down', (detineLocuinta) => {
@@ -87,6 +94,7 @@ const homes = fc.record({
   primulImobilToti: yesNo,
   detineLocuinta: yesNo,
   detineLocuintaToti: yesNo,
+  suprafataDetinuta: fc.constantFrom('', '45'),
   impreuna: fc.boolean(),
 });
 

@@ -10,11 +10,13 @@ export type TypedHomes = {
   primulImobilToti: YesNo;
   detineLocuinta: YesNo;
   detineLocuintaToti: YesNo;
+  /** Whole m² of the home owned now, or empty. */
+  suprafataDetinuta: string;
   /** Somebody else signs too. */
   impreuna: boolean;
 };
 
-type HomeField = Exclude<keyof TypedHomes, 'impreuna'>;
+type HomeField = Exclude<keyof TypedHomes, 'impreuna' | 'suprafataDetinuta'>;
 
 /** A question in its present form: its field, its answer, and the note about an answer to the other form. */
 export type HomeQuestion = { readonly name: HomeField; readonly answer: YesNo; readonly note?: string };
@@ -31,6 +33,7 @@ export function homesFrom(formData: LoanFormInput): TypedHomes {
     primulImobilToti: impreuna ? first : '',
     detineLocuinta: impreuna && owns === 'da' ? '' : owns,
     detineLocuintaToti: impreuna ? owns : '',
+    suprafataDetinuta: String(formData.suprafataDetinuta),
     impreuna,
   };
 }
@@ -93,9 +96,11 @@ export function homeErrors(typed: TypedHomes, type: unknown): FieldErrors {
 /** The limits of the answers: none for a refinancing, which has a question of its own. */
 export function homeAnswers(typed: TypedHomes, type: unknown, limits: Limits | undefined): Partial<LoanFormInput> {
   if (!asksFirstHome(type)) return {};
+  const owns = ownsHomeQuestion(typed)?.answer ?? '';
   const answers = {
     primulImobil: asAnswer(firstHomeQuestion(typed).answer),
-    detineLocuinta: asAnswer(ownsHomeQuestion(typed)?.answer ?? ''),
+    detineLocuinta: asAnswer(owns),
+    suprafataDetinuta: owns === 'da' ? typed.suprafataDetinuta : '',
   };
   return { ...answers, ...limitsOf({ tipCredit: String(type), ...answers }, limits) };
 }

@@ -1,9 +1,11 @@
 import { IconBriefcase, IconCalendarHeart, IconChartPie, IconKey, IconReceiptTax } from '@tabler/icons-react';
+import { incomeOfTenure, TENURE_FIELDS } from 'contract/fields/loan-form';
 import { formatMonths } from 'contract/romanian/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';
 import { DateField } from './date-field.tsx';
 import { INCOME_SOURCES, type Incomes } from './incomes.ts';
@@ -66,6 +68,7 @@ type IncomeSectionsProps = {
 export function IncomeSections({ field, today, isOfOther = false }: IncomeSectionsProps) {
   return INCOME_SOURCES.map(({ toggle, amount }) => {
     const { title, text, textOfOther, label, hint, icon } = WORDS[amount];
+    const tenure = TENURE_FIELDS.find((each) => incomeOfTenure[each] === amount);
     return (
       <ToggleSection
         key={amount}
@@ -83,6 +86,14 @@ export function IncomeSections({ field, today, isOfOther = false }: IncomeSectio
             precision="month"
             years={yearsSince(FIRST_JOB_YEAR, today)}
             hint={tenureWords(isoFrom(field('dataAngajatorActual').value), today)}
+          />
+        )}
+        {tenure && (
+          <NumberInput
+            label="De câte luni (opțional)"
+            {...field(tenure)}
+            unit="luni"
+            hint="Unele bănci cer un număr de luni; fără răspuns, calculăm ca și cum ar fi împlinite."
           />
         )}
       </ToggleSection>

@@ -1,4 +1,10 @@
-import type { CoBorrowerInput, IncomeField, LoanFormInput } from 'contract/fields/loan-form';
+import {
+  type CoBorrowerInput,
+  type IncomeField,
+  incomeOfTenure,
+  type LoanFormInput,
+  TENURE_FIELDS,
+} from 'contract/fields/loan-form';
 import { isFilled } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
@@ -9,6 +15,7 @@ const SOURCES = ['Salariu', 'Pensie', 'Dividende', 'PFA', 'Chirii'] as const;
 type Source = (typeof SOURCES)[number];
 type Toggle = `are${Source}`;
 type Amount = `venituri${Source}`;
+type Tenure = (typeof TENURE_FIELDS)[number];
 
 /** The switch of each source and its amount, in the order of the screen. */
 export const INCOME_SOURCES = SOURCES.map((source): { readonly toggle: Toggle; readonly amount: Amount } => ({
@@ -16,12 +23,12 @@ export const INCOME_SOURCES = SOURCES.map((source): { readonly toggle: Toggle; r
   amount: `venituri${source}`,
 }));
 
-/** A person's typed incomes: net RON a month from each source with its switch on. */
-export type Incomes = { [Field in Toggle]: boolean } & { [Field in Amount]: string } & {
+/** A person's typed incomes: net RON a month from each source with its switch on, and for how many months, if said. */
+export type Incomes = { [Field in Toggle]: boolean } & { [Field in Amount | Tenure]: string } & {
   dataAngajatorActual: PickedDate;
 };
 
-type IncomeAnswer = IncomeField | 'dataAngajatorActual' | 'vechimeAngajatorActual';
+type IncomeAnswer = IncomeField | Tenure | 'dataAngajatorActual' | 'vechimeAngajatorActual';
 
 /** The answers about incomes, of the borrower and of anybody else alike. */
 type IncomeAnswers = Pick<LoanFormInput, IncomeAnswer> & Pick<CoBorrowerInput, IncomeAnswer>;
@@ -36,7 +43,9 @@ export function incomesFrom(answers: Omit<IncomeAnswers, 'vechimeAngajatorActual
       [amount, isFilled(answer) ? answer : ''],
     ];
   });
-  return { ...Object.fromEntries(fields), dataAngajatorActual: String(answers.dataAngajatorActual) } as Incomes;
+  const tenures = TENURE_FIELDS.map((field) => [field, String(answers[field])]);
+  const dataAngajatorActual = String(answers.dataAngajatorActual);
+  return { ...Object.fromEntries([...fields, ...tenures]), dataAngajatorActual } as Incomes;
 }
 
 /** True when no source is switched on. */
@@ -59,12 +68,16 @@ export function incomeChecks(typed: Incomes, today: IsoDate): Record<string, str
   };
 }
 
-/** The answers: a source with its switch off counts 0, and without a job its start and tenure are empty. */
+const isOn = (typed: Incomes, amount: Amount): boolean =>
+  INCOME_SOURCES.some((source) => source.amount === amount && typed[source.toggle]);
+
+/** The answers: a source with its switch off counts 0 and has no tenure; without a job its start is empty too. */
 export function incomeAnswers(typed: Incomes, today: IsoDate): IncomeAnswers {
   const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   const amounts = INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0']);
+  const tenures = TENURE_FIELDS.map((field) => [field, isOn(typed, incomeOfTenure[field]) ? typed[field] : '']);
   return {
-    ...(Object.fromEntries(amounts) as Record<IncomeField, string>),
+    ...(Object.fromEntries([...amounts, ...tenures]) as Record<IncomeField | Tenure, string>),
     dataAngajatorActual: employedSince,
     vechimeAngajatorActual: tenureMonths(employedSince, today)?.months ?? '',
   };

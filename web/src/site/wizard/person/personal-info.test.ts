@@ -59,6 +59,16 @@ describe('the personal information', () => {
     });
   });
 
+  it('keeps for how many months an income comes only while its source is on, and asks nobody for it', () => {
+    const trade = { ...employee, arePFA: true, venituriPFA: '2,000' };
+    expect(personalInfoErrors(trade, 'Achizitie', TODAY)).toEqual({});
+    const told = { ...trade, vechimePFA: '7', vechimeChirii: '12' };
+    expect(personalInfoAnswers(told, 'Achizitie', TODAY, initialLimits)).toMatchObject({
+      vechimePFA: '7',
+      vechimeChirii: '',
+    });
+  });
+
   it('is complete with a pension alone: neither a job nor its beginning is asked for', () => {
     const retired = { ...nothing, dataNasterii: '1966-01-01', arePensie: true, venituriPensie: '3,500' };
     expect(personalInfoErrors(retired, 'Achizitie', TODAY)).toEqual({});

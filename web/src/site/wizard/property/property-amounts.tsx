@@ -1,6 +1,8 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { leastDownPayment } from 'quote/down-payment-share';
+import { limitsOf } from 'quote/home-limits';
 import { useRef } from 'react';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import {
@@ -15,6 +17,21 @@ import { Alert } from '../../../ui/alert.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { Term } from '../../components/term.tsx';
 import { DOWN_PAYMENT } from '../../components/terms.ts';
+import type { BankLimits } from '../../wizard-session/limits-api.ts';
+
+/** The rules of the home for typed answers: a programme's least down payment depends on the value. */
+export function propertyContext(
+  formData: LoanFormInput,
+  limits: BankLimits | undefined,
+  rate: number,
+): (typed: Property) => PropertyContext {
+  return ({ valoareImobil, currency }) => ({
+    ...formData,
+    ...limitsOf(formData, limits, inRon(amountOf(valoareImobil), currency, rate)),
+    refinancingLimit: limits?.refinancingLimit,
+    rate,
+  });
+}
 
 type PropertyAmountsProps = {
   form: Form<Property>;

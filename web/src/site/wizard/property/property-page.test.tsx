@@ -2,10 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { emptyLoanForm } from 'contract/fields/loan-form';
-import { problem, problemBody } from 'contract/problem';
+import { parameters } from 'contract/parameters/parameters';
+import { grid } from 'contract/simulations/grid';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { answerBanks } from '../../../testing/parameters-in-force.ts';
 import { entry } from '../../wizard-session/form-data.ts';
 import { startWizardSession } from '../../wizard-session/wizard-session.ts';
 import { PropertyPage } from './property-page.tsx';
@@ -16,24 +19,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** A server with an administrator's limits; `undefined`: it knows none. */
+/** A server with the least down payment of who owns a home, percent; `undefined`: it knows no limits. */
 function serve(leastDownPayment: number | undefined) {
-  const values = {
-    EUR_EXCHANGE_RATE: 5,
-    AVANS_MIN_PRIMA: 10,
-    AVANS_MIN_STD: leastDownPayment,
-    SUMA_MINIMA: 1000,
-    REFINANTARE_LIMITA: 'AVERTISMENT',
-  };
-  const inForce: Record<string, number | string | undefined> = { ...values, GRAD_MAX_PRIMA: 45, GRAD_MAX_STD: 40 };
-  vi.stubGlobal('fetch', async (path: string) => {
-    const name = path.replace('/api/parameters/', '');
-    const value = inForce[name];
-    const unknown = problem('PARAMETRU_NEGASIT');
-    return value === undefined
-      ? Response.json(problemBody(unknown), { status: unknown.status })
-      : Response.json({ name, value, unit: '', source: '', validFrom: '2026-11-20' });
+  const server = startFakeServer();
+  server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
+    const value = name === 'EUR_EXCHANGE_RATE' ? 5 : 'AVERTISMENT';
+    return { name, value, unit: '', source: '', validFrom: '2026-11-20' };
   });
+  if (leastDownPayment === undefined) server.refuse(grid.limits, 'INDISPONIBIL');
+  else answerBanks(server, leastDownPayment);
 }
 
 /** The step of a visitor who owns a home, and whose form still has the limits of another day. */

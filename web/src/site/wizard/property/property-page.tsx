@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { limitsOf } from 'quote/home-limits';
 import { useId, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import {
@@ -26,7 +25,7 @@ import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import certificate from './energy-certificate.svg?no-inline';
-import { PropertyAmounts } from './property-amounts.tsx';
+import { PropertyAmounts, propertyContext } from './property-amounts.tsx';
 
 const STEP = '/informatiiImobil';
 
@@ -43,15 +42,13 @@ export function PropertyPage() {
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
   const inForce = useLimitsInForce();
-  const limits = limitsOf(formData, inForce);
-  const refinancingLimit = inForce?.refinancingLimit;
-  const context = { ...formData, ...limits, refinancingLimit, rate: exchange.rate };
+  const contextOf = propertyContext(formData, inForce, exchange.rate);
   const { goBack, ...form } = useStepForm<Property>({
     step: STEP,
     formData,
     initial: propertyFrom(formData),
-    validate: (typed) => propertyErrors(typed, context),
-    answersOf: (typed) => propertyAnswers(typed, context),
+    validate: (typed) => propertyErrors(typed, contextOf(typed)),
+    answersOf: (typed) => propertyAnswers(typed, contextOf(typed)),
   });
   const convert = useCurrencySwitch(exchange.rate);
   const changeCurrency = (currency: Property['currency']) => {
@@ -71,7 +68,7 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
           />
           <ExchangeRateLine exchange={exchange} />
         </div>
-        <PropertyAmounts form={form} context={context} />
+        <PropertyAmounts form={form} context={contextOf(form.values)} />
         <Select
           label="Anul construcției"
           {...form.field('anulConstructiei')}

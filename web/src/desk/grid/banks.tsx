@@ -1,0 +1,174 @@
+import { businessReports } from 'contract/business-report/business-report';
+import type { CaseDetails } from 'contract/cases/cases';
+import { fileName } from 'contract/documents/file-name';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { bankKey } from 'contract/products/product-names';
+import { capitalised, formatCount, formatDate } from 'contract/romanian/romanian';
+import type { GridRow } from 'contract/simulations/grid';
+import { TENURE_SOURCES } from 'loan/banks/rules';
+import { assumedInWords } from 'quote/shown/condition-words';
+import { type GridCase, tenureSourceNames, verdictNames } from 'quote/shown/grid/rule-words';
+import { type ReactNode, useState } from 'react';
+import { saveAs } from '../../shared/api/save-as.ts';
+import { SampleStrip } from '../../shared/loan-form/sample-strip.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Records } from '../../ui/records/records.tsx';
+import { useRead } from '../data/read.ts';
+import type { SimulationCustomer } from '../simulations/navigation-state.ts';
+import { useBasis } from '../simulations/use-basis.ts';
+import { peopleOf } from '../simulator/form-household.ts';
+import { BANK_CARD, bankColumns } from './bank-columns.tsx';
+import styles from './grid.module.css';
+import { gridCsv } from './grid-csv.ts';
+import { ALL_BANKS, filterBanks, type GridFilter } from './grid-filter.ts';
+import { gridKind } from './grid-input.ts';
+import type { GridAnswer } from './use-grid.ts';
+
+/** A median of a year hardly moves within this time, ms. */
+const ANSWERS_FRESH_MS = 10 * 60_000;
+
+type BanksProps = {
+  answer: GridAnswer;
+  /** The answer is to an earlier input. */
+  isEarlier: boolean;
+  input: LoanFormInput;
+  customer: SimulationCustomer | undefined;
+  ofCase: CaseDetails | undefined;
+};
+
+/** Each bank's answer in a row, the best first; above them, what all rows share. */
+export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps) {
+  const [filter, setFilter] = useState(ALL_BANKS);
+  const { data: basis } = useBasis(undefined);
+  const products = basis?.catalogue.products;
+  const shown = filterBanks(answer.banks, filter, basis?.catalogue);
+  const about: GridCase = {
+    isTogether: peopleOf(input).length > 0,
+    isRefinancing: gridKind(input) === 'Refinantare',
+  };
+  const { data: answers = [] } = useRead(businessReports.bankAnswers, {}, { freshFor: ANSWERS_FRESH_MS });
+  const answerDays = new Map(answers.map(({ bank, days }) => [bankKey(bank), days]));
+  const columns = bankColumns({ about, products, input, customer, ofCase, answerDays, today: answer.asOf });
+  const offers = answer.banks.flatMap(
+    ({ wanted, largest }) => products?.get(wanted?.offer ?? largest.offer ?? '') ?? [],
+  );
+  return (
+    <>
+      <SampleStrip offers={offers.map((metadata) => ({ metadata }))} />
+      <div className="min-w-0">
+        <p className="font-600">{countsOf(answer.banks)}</p>
+        <p className="text-ink-soft text-14">
+          Cu ofertele și criteriile din {formatDate(answer.asOf)}. {assumedInWords(answer.assumed)}
+        </p>
+      </div>
+      {answer.warnings.map(({ code, persoana, message, explicatie }) => (
+        <Alert key={`${code} ${persoana}`} tone="info" isQuiet>
+          {[message, explicatie].filter(Boolean).join(' ')}
+        </Alert>
+      ))}
+      <Filters rows={answer.banks} shown={shown.length} filter={filter} onChange={setFilter}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            saveAs(gridCsv(shown, products, about), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
+          }
+          className="px-3"
+        >
+          Exportați
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()} className="px-3">
+          Tipăriți
+        </Button>
+      </Filters>
+      {shown.length === 0 ? (
+        <p>Nicio bancă nu trece de filtrele alese.</p>
+      ) : (
+        <Records
+          label="Răspunsul băncilor"
+          columns={columns}
+          card={BANK_CARD}
+          rows={shown}
+          keyOf={({ bank }) => bank}
+          isListOnPhone
+          isBusy={isEarlier}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many banks say what: `10 bănci: 6 da, 2 da dacă, 2 nu`. */
+function countsOf(rows: readonly GridRow[]): string {
+  const counted = (['YES', 'YES_IF', 'NO'] as const).flatMap((verdict) => {
+    const count = rows.filter((row) => row.verdict === verdict).length;
+    return count === 0 ? [] : [`${count} ${verdictNames[verdict].toLocaleLowerCase('ro')}`];
+  });
+  return `${formatCount(rows.length, 'bancă', 'bănci')}: ${counted.join(' · ')}`;
+}
+
+const INCOMES = [
+  ...TENURE_SOURCES.map((value) => ({ value, label: capitalised(tenureSourceNames[value]) })),
+  { value: 'pension', label: 'Pensie' },
+];
+
+type FiltersProps = {
+  rows: readonly GridRow[];
+  shown: number;
+  filter: GridFilter;
+  onChange: (filter: GridFilter) => void;
+  /** What is done with the shown banks. */
+  children: ReactNode;
+};
+
+/** Finds banks by what a client asks on the phone. */
+function Filters({ rows, shown, filter, onChange, children }: FiltersProps) {
+  const set = (change: Partial<GridFilter>) => onChange({ ...filter, ...change });
+  return (
+    <search className={`${styles.filters} grid items-end gap-x-3 gap-y-2 print:hidden!`} aria-label="Căutarea băncilor">
+      <Select
+        label="Banca"
+        options={[{ value: '', label: 'Toate băncile' }, ...rows.map(({ bank }) => bank).toSorted()]}
+        value={filter.bank}
+        onChange={(bank) => set({ bank })}
+      />
+      <Select
+        label="Răspunsul"
+        options={[
+          { value: '', label: 'Oricare' },
+          ...(['YES', 'YES_IF', 'NO'] as const).map((value) => ({ value, label: verdictNames[value] })),
+        ]}
+        value={filter.verdict}
+        onChange={(verdict) => set({ verdict: verdict as GridFilter['verdict'] })}
+      />
+      <NumberInput
+        label="Vârsta la final, cel puțin"
+        unit="ani"
+        value={filter.ageAtEnd}
+        onChange={(ageAtEnd) => set({ ageAtEnd })}
+      />
+      <Select
+        label="Primește venit din"
+        options={[{ value: '', label: 'Oricare' }, ...INCOMES]}
+        value={filter.income}
+        onChange={(income) => set({ income: income as GridFilter['income'] })}
+      />
+      {filter.income !== '' && filter.income !== 'pension' && (
+        <NumberInput label="cu vechime de" unit="luni" value={filter.months} onChange={(months) => set({ months })} />
+      )}
+      <p role="status" className="col-span-full text-ink-soft empty:hidden">
+        {shown < rows.length && `${formatCount(shown, 'bancă', 'bănci')} din ${rows.length}`}
+      </p>
+      <div className="flex flex-wrap gap-2 col-span-full">
+        {children}
+        {filter !== ALL_BANKS && (
+          <Button variant="quiet" onClick={() => onChange(ALL_BANKS)}>
+            Ștergeți filtrele
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

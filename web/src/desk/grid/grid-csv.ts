@@ -1,0 +1,64 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { formatNumber, withPlainSpaces } from 'contract/romanian/romanian';
+import type { GridRow } from 'contract/simulations/grid';
+import { leverName, leverOutcome } from 'quote/shown/grid/lever-words';
+import {
+  bindingWords,
+  type GridCase,
+  missingWords,
+  needWords,
+  ruleNames,
+  verdictNames,
+} from 'quote/shown/grid/rule-words';
+import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
+
+const HEADS = [
+  ...['Banca', 'Răspunsul', 'Cât dă cel mult (RON)', 'Perioada (luni)', 'Oprit de', 'Oferta'],
+  ...[`${FIGURE_NAMES.firstMonth.label} (RON)`, 'DAE (%)', 'De ce', 'Ce lipsește', 'Ce ar schimba'],
+];
+
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The shown banks as CSV as Romanian spreadsheets read it: semicolons, decimal commas, and no text is run as a formula. */
+export function gridCsv(
+  rows: readonly GridRow[],
+  products: ReadonlyMap<string, OfferMetadata> | undefined,
+  about: GridCase,
+): Blob {
+  const lines = [HEADS, ...rows.map((row) => cellsOf(row, products, about))];
+  const text = lines.map((cells) => cells.map(quoted).join(';')).join('\r\n');
+  // The mark by which a spreadsheet knows the letters.
+  return new Blob([`\uFEFF${withPlainSpaces(text)}\r\n`], { type: 'text/csv;charset=utf-8' });
+}
+
+function cellsOf(row: GridRow, products: ReadonlyMap<string, OfferMetadata> | undefined, about: GridCase): string[] {
+  const { bank, verdict, largest, binding, needs, wanted, levers } = row;
+  const words = binding ? [`${ruleNames[binding.rule]}: ${bindingWords(binding, about)}`] : [];
+  const dae = wanted?.creditData.dae ?? null;
+  return [
+    bank,
+    verdictNames[verdict],
+    formatNumber(largest.sum).replaceAll('.', ''),
+    String(largest.months),
+    ruleNames[largest.boundBy],
+    products?.get(wanted?.offer ?? largest.offer ?? '')?.oferta ?? '',
+    wanted ? decimal(firstMonth(wanted.creditData)) : '',
+    dae === null ? '' : decimal(dae * 100),
+    [...words, ...needs.map((need) => `dacă ${needWords(need, about)}`)].join('; '),
+    (binding && missingWords(binding, about)) ?? '',
+    levers
+      .flatMap((lever) => {
+        const outcome = leverOutcome(lever, row);
+        return outcome === null ? [] : [`${leverName(lever)}: ${outcome}`];
+      })
+      .join(' | '),
+  ];
+}
+
+const decimal = (figure: number): string => formatNumber(figure, 2).replaceAll('.', '');
+
+const quoted = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
