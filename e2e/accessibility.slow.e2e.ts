@@ -61,7 +61,7 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         if (screen.isDrawnInView) await openScreen(page, screen);
         expect.soft(await contrastViolations(page, within), 'in the dark theme').toEqual([]);
-        if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'without lang="en"').toEqual([]);
+        expect.soft(await untaggedEnglish(page), 'without lang="en"').toEqual([]);
         await fits(page);
         await fitsWithLargeText(page);
         if (!within) await leavesRoom(page);

@@ -37,7 +37,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'appointments',
     ],
     ...['simulations', 'parameters', 'products'],
-    ...['contact', 'team', 'accounts', 'mail', 'audit', 'staff', 'health'],
+    ...['contact', 'team', 'accounts', 'webhooks', 'mail', 'audit', 'staff', 'health'],
     ...['.', 'fields', 'legal', 'site', 'romanian'],
   ],
   'quote/src': ['shown', '.'],
@@ -72,6 +72,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'contact',
       'accounts',
+      'webhooks',
       'catalogue',
       'mail',
       'customers',

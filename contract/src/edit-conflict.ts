@@ -45,6 +45,7 @@ type Stored = {
   readonly bank: Versioned;
   readonly criteria: { readonly id: number; readonly [field: string]: unknown };
   readonly teamProfile: Versioned;
+  readonly webhook: Versioned & { readonly isEnabled: boolean };
   /** Of the client's page: the hash of each text that reads otherwise now, by its id. */
   readonly agreements: Readonly<Record<string, string>>;
 };
@@ -122,6 +123,11 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
   bank: { noun: 'datele băncii', isPlural: true, unnamed: PROGRAM },
   criteria: { noun: 'criteriile', isPlural: true, unnamed: PROGRAM },
   teamProfile: { noun: 'prezentarea pe site' },
+  webhook: {
+    noun: 'webhook-ul',
+    unnamed: PROGRAM,
+    now: ({ isEnabled }) => `acum este ${isEnabled ? 'pornit' : 'oprit'}`,
+  },
   agreements: {
     noun: 'ce ați citit',
     unnamed: 'Echipa noastră',

@@ -635,6 +635,24 @@ export const problems = {
       `Pot fi valabile cel mult ${formatCount(most, 'cheie', 'chei')} în același timp. Revocați una dintre ele.`,
   },
   DREPT_NECUNOSCUT: { status: 422, message: ({ scope }: { scope: string }) => `Dreptul „${scope}” nu există.` },
+  // Webhooks.
+  ADRESA_WEBHOOK: {
+    status: 422,
+    message: () =>
+      'Adresa trebuie să înceapă cu https://, fără nume și parolă, pe portul 443 sau pe unul de la 1024 în sus.',
+  },
+  ADRESA_PRIVATA: {
+    status: 422,
+    message: () => 'Adresa duce într-o rețea privată sau rezervată. Alegeți una publică.',
+  },
+  WEBHOOK_NEGASIT: { status: 404, message: () => 'Webhook-ul nu există. Poate a fost șters între timp.' },
+  WEBHOOK_OPRIT: { status: 409, message: () => 'Webhook-ul este oprit. Porniți-l, apoi încercați din nou.' },
+  WEBHOOKURI_PREA_MULTE: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Pot fi cel mult ${formatCount(most, 'webhook', 'webhook-uri')}. Ștergeți unul dintre ele.`,
+  },
+  LIVRARE_NEGASITA: { status: 404, message: () => 'Livrarea nu mai este în evidență.' },
   // Products.
   PRODUS_NEGASIT: { status: 404, message: () => 'Produsul nu există.' },
   OFERTA_EXISTENTA: {

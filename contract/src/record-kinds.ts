@@ -41,6 +41,7 @@ export const officeKinds = [
   'savedViews',
   'sessions',
   'users',
+  'webhooks',
 ] as const;
 
 /** Every kind: a change of a person's name, for example, changes records of all kinds. */

@@ -85,6 +85,7 @@ it('everything that a screen creates can be created under an id of the client', 
     'uploadLinks.resend',
     'users.createUser',
     'proposals.create',
+    'webhooks.create',
   ]);
 });
 

@@ -34,6 +34,7 @@ import { simulationsFeature } from './simulations/simulations.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { tasksFeature } from './tasks/tasks.feature.ts';
 import { teamFeature } from './team/team.feature.ts';
+import { webhooksFeature } from './webhooks/webhooks.feature.ts';
 
 /**
  * Every feature, by name: a feature outside of this list does not exist. Merge and erasure read the records of customers in
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   staffFeature,
   tasksFeature,
   teamFeature,
+  webhooksFeature,
 ];
 
 /** All tables whose rows hang on a customer. */

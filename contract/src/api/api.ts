@@ -62,6 +62,7 @@ import { simulations } from '../simulations/simulations.ts';
 import { staff } from '../staff/staff.ts';
 import { tasks } from '../tasks/tasks.ts';
 import { team } from '../team/team.ts';
+import { webhooks } from '../webhooks/webhooks.ts';
 
 type Group = {
   readonly calls: Readonly<Record<string, Endpoint>>;
@@ -153,6 +154,7 @@ export const groups: Readonly<Record<string, Group>> = {
   users: { calls: users, about: 'Accounts of the staff', isClosedToKeys: true },
   verifyLogin: { calls: verifyLogin, about: 'Whether a session still holds', isClosedToKeys: true },
   proposals: { calls: proposals, about: 'What clients were advised, and why' },
+  webhooks: { calls: webhooks, about: 'What is told to other programs as it happens', isClosedToKeys: true },
   verification: { calls: verification, tag: 'verificare', about: 'Whether a PDF is one that was accepted, unchanged' },
 };
 

@@ -8,6 +8,7 @@ import { api, groups, tagOf } from './api.ts';
 import { inputSchema, type Json, namedSchemas, outputSchema, withoutNull } from './json-schema.ts';
 import { problemsByStatus } from './problems-of-endpoint.ts';
 import { scopeOf } from './scopes.ts';
+import { webhookDocument } from './webhook-document.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
@@ -65,6 +66,7 @@ export function openApiDocument(): Json {
     security: [],
     tags: tags(),
     paths,
+    webhooks: webhookDocument(),
     components: {
       schemas: { Problem: problemSchema, ...schemasOf(endpoints) },
       responses: problemResponses(endpoints),

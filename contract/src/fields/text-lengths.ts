@@ -29,6 +29,7 @@ export const MAX_LENGTH = {
   parameterSource: 200,
   viewName: 40,
   keyName: 60,
+  webhookUrl: 1_000,
   caseProperty: 200,
   caseNote: 1_000,
   bankReference: 60,

@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAddresses } from '../staff/users.queries.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import {
   type AppointmentEmailKind,
   appointmentEmail,
@@ -24,8 +25,14 @@ import { setUnnotified } from './unnotified.queries.ts';
 
 type NewsDeps = Pick<Deps, 'config' | 'today' | 'now'>;
 
-/** Adds an event of an appointment to its customer's history. */
-export function auditAppointment(
+/** The events that other programs get of an appointment, by the action in the log. */
+const ANNOUNCED = {
+  'appointment-created': 'appointment.created',
+  'appointment-cancelled': 'appointment.cancelled',
+} as const;
+
+/** Adds an event of an appointment to its customer's history, and queues it for other programs. */
+export async function auditAppointment(
   tx: Db,
   actor: Actor,
   action: AuditAction,
@@ -34,7 +41,9 @@ export function auditAppointment(
 ): Promise<void> {
   const { id: appointment, customerId, day, timeSlot, broker } = meeting;
   const details = { appointment, day, timeSlot, broker, ...more };
-  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
+  await addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
+  const type = action === 'appointment-created' || action === 'appointment-cancelled' ? ANNOUNCED[action] : undefined;
+  if (type) await queueWebhook(tx, { type, data: { appointment, customer: customerId } }, { customerId });
 }
 
 /** The database channel that announces an appointment whose customer, without an address, needs an SMS. */

@@ -16,6 +16,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { findAddresses } from '../staff/users.queries.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import { bookChosenSlot, type ChosenMeeting, lockBrokersShared, lockChosenSlot } from './booking-appointment.ts';
 import { besideAppointment, bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
@@ -110,6 +111,7 @@ function customerOf({ phone, name, email, judet, localitate }: BookingPerson): N
 async function recordLead(tx: Db, customerId: string, lead: { source: string | null; at: Date }): Promise<void> {
   const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
   await recordEvent(tx, { kind: 'lead', customerId, responsibleId, ...lead });
+  await queueWebhook(tx, { type: 'lead.created', data: { customer: customerId } }, { customerId });
 }
 
 /**

@@ -8,6 +8,7 @@ import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../custom
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import { applyEvent, columnsOf, type NewApplicationEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
@@ -74,7 +75,12 @@ export async function recordApplicationEvent(
   const after = { ...before, ...columns };
   await queries.changeApplication(tx, before.id, columns);
   await queries.addEvent(tx, { ...event, applicationId: before.id, at, by });
-  if (event.from !== event.to) await recordMove(tx, locked, after, event, deps);
+  const { from, to } = event;
+  if (from !== to) await recordMove(tx, locked, after, event, deps);
+  if (from !== null && from !== to) {
+    const data = { application: before.id, case: locked.caseRow.id, from, to };
+    await queueWebhook(tx, { type: 'application.moved', data }, { customerId: locked.customer.id });
+  }
   return after;
 }
 
@@ -173,6 +179,8 @@ export async function closeCase(
     closeNote: note,
     retainUntil: won ? await lastDayToKeep(tx, deps.today()) : null,
   });
+  const data = { case: caseRow.id, customer: customer.id };
+  await queueWebhook(tx, { type: 'case.closed', data }, { customerId: customer.id });
   await recordEvent(tx, {
     kind: won ? 'case-signed' : 'case-lost',
     customerId: customer.id,

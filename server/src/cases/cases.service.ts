@@ -15,6 +15,7 @@ import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { toVersionColumns } from '../schema/columns.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import {
   type CaseDeps,
   caseToChange,
@@ -83,6 +84,7 @@ async function recordOpened(tx: Db, { caseRow, customer }: LockedCase, { actor, 
   const { id: caseId, amount, number, purpose } = caseRow;
   const { id: customerId, responsibleId } = customer;
   await recordEvent(tx, { kind: 'case-opened', customerId, responsibleId, caseId, amount, at: deps.now() });
+  await queueWebhook(tx, { type: 'case.opened', data: { case: caseId, customer: customerId } }, { customerId });
   const details = { case: number, purpose };
   await addEntry(tx, actor, { action: 'case-opened', subject: auditSubject(customer), details });
 }

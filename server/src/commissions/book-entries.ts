@@ -5,6 +5,7 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { applications } from '../schema/applications.table.ts';
 import { commissionEntries, commissionMonths, commissionSplits, commissionWords } from '../schema/commissions.table.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import { type AccountRow, findSplits } from './accounts.queries.ts';
 
 /** Who writes entries, or closes a month, waits for the others; taken after the lock of a customer. */
@@ -49,6 +50,8 @@ export async function bookEntry(
   const parts = await partsOf(tx, shares, values);
   if (parts.length > 0)
     await tx.insert(commissionSplits).values(parts.map(({ who, amount }) => ({ entryId: added.id, who, amount })));
+  const data = { entry: String(added.id), application: applicationId };
+  await queueWebhook(tx, { type: 'commission.booked', data }, { applicationId });
   if (reference !== '' || note !== '') await addWords(tx, { entryId: added.id, applicationId, reference, note });
   return added.id;
 }

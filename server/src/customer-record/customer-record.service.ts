@@ -22,6 +22,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import * as users from '../staff/users.queries.ts';
+import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import { countRecords } from './customer-record.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
@@ -65,6 +66,7 @@ async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserA
   const id = await createCustomer(tx, { ...person, responsibleId: actor.user.id });
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
   await recordEvent(tx, { kind: 'lead', customerId: id, responsibleId: actor.user.id, source: TEAM_SOURCE, at });
+  await queueWebhook(tx, { type: 'lead.created', data: { customer: id } }, { customerId: id });
   return customerForUpdate(tx, person.phone, actor.user);
 }
 

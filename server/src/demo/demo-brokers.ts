@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { KEY_DAYS } from 'contract/accounts/api-keys';
+import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
+import { addKey } from '../accounts/api-keys.queries.ts';
 import { createUser } from '../accounts/users/users.service.ts';
 import { SYSTEM, type UserActor } from '../audit/audit.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
+import { hashToken, newToken, prefixOf, toApiKey } from '../platform/security/tokens.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
 import { cleanPortrait } from '../team/portrait.ts';
 import { setPhoto, setProfile } from '../team/team.service.ts';
@@ -43,4 +47,16 @@ async function show(db: Db, username: string, { portrait = '', role = '', langua
   if (!drawing) throw new Error(`${portrait} is no portrait`);
   await setPhoto(db, username, drawing, SYSTEM);
   await setProfile(db, username, { isShown: true, role, languages, registerNumber: '' }, SYSTEM);
+}
+
+type WithBrokers = Pick<Deps, 'db' | 'now'> & { readonly brokers: readonly UserActor[] };
+
+/** A key in the name of the first broker, for the list of keys: nobody has the key itself. */
+export async function addDemoKey({ db, brokers, now }: WithBrokers): Promise<void> {
+  const [owner] = brokers;
+  if (!owner) return;
+  const key = toApiKey(newToken());
+  const shown = { name: 'Centrala telefonică', prefix: prefixOf(key), scopes: ['contactLog:write', 'customers:read'] };
+  const expiresOn = daysAfter(dayInRomania(now()), KEY_DAYS.usual);
+  await addKey(db, { ...shown, expiresOn, keyHash: hashToken(key), userId: owner.user.id });
 }

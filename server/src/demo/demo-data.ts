@@ -23,7 +23,7 @@ import { StartupError } from '../platform/runtime/startup-error.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { backdate, type Moment } from './backdate.ts';
-import { addBrokers } from './demo-brokers.ts';
+import { addBrokers, addDemoKey } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { addSampleCriteria } from './demo-criteria.ts';
@@ -117,6 +117,7 @@ export async function fillWithDemoData(
     // No warnings go out about people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
     await emptyOutbox(db, stage.moments);
+    await addDemoKey(stage);
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
     const names = brokers.map(({ user }) => user.username);
     return {

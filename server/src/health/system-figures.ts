@@ -37,6 +37,7 @@ export type DatabaseFigures = {
   readonly bytes: number;
   readonly emails: MailQueue;
   readonly sms: MailQueue;
+  readonly webhooks: MailQueue;
   /** Undefined: there is no mailbox of replies, or nobody tried to read it yet. */
   readonly mailbox: MailboxReading | undefined;
   readonly files: FileTotals;
@@ -75,6 +76,7 @@ async function readDatabase({ config, db }: FiguresDeps): Promise<DatabaseFigure
     bytes: Number(rows[0]?.bytes),
     emails: await sumQueue(db, 'email'),
     sms: await sumQueue(db, 'sms'),
+    webhooks: await sumQueue(db, 'webhook'),
     mailbox: mailbox && (await findReading(db, mailboxName(mailbox))),
     files: await sumFiles(db),
     jobs: await findJobStates(db),

@@ -75,6 +75,16 @@ export const SYSTEM_GAUGES: readonly SystemGauge[] = [
     read: ofDatabase(({ emails }) => [[emails.failed]]),
   },
   {
+    name: 'rata_webhooks_queued',
+    help: 'Deliveries of events that wait for other programs',
+    read: ofDatabase(({ webhooks }) => [[webhooks.queued]]),
+  },
+  {
+    name: 'rata_webhooks_oldest_queued_seconds',
+    help: 'Age of the oldest of them',
+    read: ofDatabase(({ webhooks }) => [[webhooks.oldestSeconds]]),
+  },
+  {
     name: 'rata_sms_queued',
     help: 'Text messages that wait to be sent',
     read: ofDatabase(({ sms }) => [[sms.queued]]),

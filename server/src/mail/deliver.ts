@@ -39,7 +39,7 @@ export async function deliverDue(deps: DeliveryDeps, transports: Transports, sto
   const expired = await queries.withdrawExpired(deps.db);
   if (expired > 0) deps.log.warn({ expired }, 'messages that could not go out in time were taken back');
   let sent = 0;
-  let open: readonly queries.OutboxChannel[] = ['email', 'sms'];
+  let open: readonly queries.PeoplesChannel[] = ['email', 'sms'];
   while (!stop?.aborted && open.length > 0) {
     const leased = await queries.leaseDue(deps.db, open);
     if (!leased) break;

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import type { Feature } from '../platform/feature.ts';
 import { shown } from '../platform/records.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
@@ -19,6 +20,7 @@ export const mailFeature: Feature = {
         as: 'letters',
         columns: shown(outgoingMail, 'kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'),
         order: [outgoingMail.createdAt],
+        where: ne(outgoingMail.channel, 'webhook'),
       },
     },
     {

@@ -31,6 +31,9 @@ export async function addToOutbox(db: Db, message: NewOutboxMessage): Promise<vo
   await db.insert(outgoingMail).values(message);
 }
 
+/** Messages to people: events for other programs are not withdrawn, and have a log of their own. */
+export const isToPeople = ne(outgoingMail.channel, 'webhook');
+
 /**
  * Withdraws the unsent messages on a topic: waiting ones, and abandoned ones that an administrator might retry. Answers
  * them, with the number of tries.
@@ -62,7 +65,7 @@ export async function existsRecent(
 export async function withdrawAllOf(db: Db, customerId: string): Promise<void> {
   await db
     .delete(outgoingMail)
-    .where(and(eq(outgoingMail.customerId, customerId), inArray(outgoingMail.state, ['queued', 'failed'])));
+    .where(and(eq(outgoingMail.customerId, customerId), isToPeople, inArray(outgoingMail.state, ['queued', 'failed'])));
 }
 
 /** Withdraws news and offers to a customer that did not go out: after the withdrawal of the consent. */
@@ -91,7 +94,10 @@ export async function withdrawExpired(db: Db): Promise<number> {
 }
 
 /** The delivery of waiting messages. */
-export type OutboxChannel = OutboxMessage['channel'];
+type OutboxChannel = OutboxMessage['channel'];
+
+/** The channels on which people are written to. */
+export type PeoplesChannel = Exclude<OutboxChannel, 'webhook'>;
 
 /**
  * The longest due message on one of the channels, leased so that no other copy sends it meanwhile; undefined if none is
@@ -100,7 +106,7 @@ export type OutboxChannel = OutboxMessage['channel'];
  */
 export async function leaseDue(
   db: Db,
-  channels: readonly OutboxChannel[] = ['email', 'sms'],
+  channels: readonly PeoplesChannel[] = ['email', 'sms'],
 ): Promise<OutboxMessage | undefined> {
   const next = sql`(SELECT next_in_outbox(${sql.param([...channels])}::text[]))`;
   const [leased] = await db
@@ -138,9 +144,12 @@ function isStillLeased({ id, attempts }: OutboxMessage): SQL | undefined {
 }
 
 /** The condition: given up, or tried in vain so far. */
-const isUndelivered = or(
-  eq(outgoingMail.state, 'failed'),
-  and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
+const isUndelivered = and(
+  isToPeople,
+  or(
+    eq(outgoingMail.state, 'failed'),
+    and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
+  ),
 );
 
 /** Messages that did not arrive, newest first; at most as many as anybody would read. */
@@ -170,7 +179,7 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
   const since = state === 'sent' ? outgoingMail.sentAt : outgoingMail.createdAt;
   const { rowCount } = await db
     .delete(outgoingMail)
-    .where(and(eq(outgoingMail.state, state), lte(since, sql`now() - make_interval(days => ${days})`)));
+    .where(and(isToPeople, eq(outgoingMail.state, state), lte(since, sql`now() - make_interval(days => ${days})`)));
   return rowCount ?? 0;
 }
 

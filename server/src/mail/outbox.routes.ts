@@ -26,7 +26,7 @@ function toEmail({ id, channel, recipient, subject, createdAt, ...email }: Outbo
   const { attempts, lastError, state, nextAttempt } = email;
   return {
     id,
-    channel,
+    channel: channel === 'sms' ? 'sms' : 'email',
     recipient: channel === 'sms' ? maskedPhone(recipient) : maskedEmail(recipient),
     subject,
     createdAt: createdAt.toISOString(),

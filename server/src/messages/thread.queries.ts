@@ -3,6 +3,7 @@ import { problem } from 'contract/problem';
 import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { isToPeople } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isoOf, microsecondsOf, momentOf } from '../platform/database/moments.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
@@ -106,6 +107,7 @@ function selectMessages(db: Db) {
 /** Other features' e-mails about the customer, except those to the staff and to our own addresses. */
 async function findOtherEmails(db: Db, customerId: string, houseAddress: string, after: Place | undefined) {
   const { id, channel, kind, subject, state, lastError, isMarketing, createdAt, sentAt } = outgoingMail;
+  const ofLetters = { channel: sql<'email' | 'sms'>`${channel}`, state: sql<'queued' | 'sent' | 'failed'>`${state}` };
   const isOwn = db.select({ id: messages.id }).from(messages).where(eq(messages.id, id));
   const isToStaff = db
     .select({ id: users.id })
@@ -115,10 +117,9 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
   const rows = await db
     .select({
       id,
-      channel,
+      ...ofLetters,
       kind,
       subject,
-      state,
       lastError,
       isMarketing,
       createdAt,
@@ -130,6 +131,7 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
     .where(
       and(
         eq(outgoingMail.customerId, customerId),
+        isToPeople,
         ...[notExists(isOwn), notExists(isToStaff), isToHouse, after && isBefore(outgoingMail, after)],
       ),
     )

@@ -33,7 +33,8 @@ type Kind =
   | 'task'
   | 'task-completion'
   | 'upload-link'
-  | 'user';
+  | 'user'
+  | 'webhook';
 
 /** The kind of thing that a call creates, the id from its client, and the caller. */
 export type Creation = {

@@ -9,6 +9,7 @@ import { StartupError } from '../platform/runtime/startup-error.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { readMasterKeys } from '../platform/storage/master-keys.ts';
+import { keysOfWebhooks, rotateWebhookSecrets } from '../webhooks/rotate-webhook-secrets.ts';
 import type { Commands } from './admin-command.ts';
 
 /** What an operator does about e-mails and files. */
@@ -49,13 +50,16 @@ export const UPKEEP_COMMANDS: Commands = {
       const { rotated, broken } = await rotateFiles(db, files);
       const secretsRotated = await rotateSecrets(db, secrets);
       const numbersRotated = await rotateNumbers(db, secrets);
+      const webhooksRotated = await rotateWebhookSecrets(db, secrets);
       const inUse = new Set([
         ...(await keysOfFiles(db, files)),
         ...(await keysOfSecrets(db, secrets)),
         ...(await keysOfNumbers(db, secrets)),
+        ...(await keysOfWebhooks(db, secrets)),
       ]);
       const lines = [
         `${rotated} files and ${secretsRotated} sign-in secrets were encrypted with the newest key, and the numbers of ${numbersRotated} people of cases.`,
+        `The secrets of ${webhooksRotated} webhooks were encrypted with the newest key.`,
         ...masterKeys.slice(1).map((_key, index) => verdictOn(index + 1, inUse, config)),
       ];
       if (broken.length === 0) return lines;

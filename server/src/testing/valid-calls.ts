@@ -49,6 +49,7 @@ import { aFollowedLoan, anOpportunity } from './refinancing.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aKeyOf, aName, ask, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
+import { aDelivery, aWebhook, RECEIVER, removeWebhooks } from './webhooks.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 export type Example = {
@@ -793,6 +794,20 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'users.setAuthLevel': async (server) => ({
     body: { username: (await aUser(server)).username, authLevel: 'admin' },
   }),
+  'webhooks.change': async (server) => ({
+    params: { id: (await aWebhook(server)).id },
+    body: { url: RECEIVER, events: ['case.opened'], isEnabled: false, expectedVersion: 0 },
+  }),
+  'webhooks.create': async (server) => {
+    await removeWebhooks(server);
+    return { body: { url: RECEIVER, events: ['lead.created'] } };
+  },
+  'webhooks.deliveries': async (server) => ({ params: { id: (await aWebhook(server)).id }, query: '?state=sent' }),
+  'webhooks.list': async () => ({}),
+  'webhooks.ping': async (server) => ({ params: { id: (await aWebhook(server)).id } }),
+  'webhooks.remove': async (server) => ({ params: { id: (await aWebhook(server)).id } }),
+  'webhooks.resend': async (server) => ({ params: { id: await aDelivery(server) } }),
+  'webhooks.rotateSecret': async (server) => ({ params: { id: (await aWebhook(server)).id } }),
   'verifyLogin.checkLogin': async () => ({}),
   'verifyLogin.getAuthLevel': async () => ({}),
 };

@@ -237,7 +237,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     access: 'admin',
     page: () => import('./data-doors/data-doors-page.tsx').then((m) => m.DataDoorsPage),
     name: 'Date',
-    about: 'Chei pentru alte programe',
+    about: 'Chei și webhook-uri pentru alte programe',
     icon: 'database',
     group: 'administration',
   },
@@ -271,7 +271,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/apiDocs',
     access: 'user',
-    page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage),
+    page: () => import('./data-doors/api-docs-page.tsx').then((m) => m.ApiDocsPage),
   },
 ];
 

@@ -14,6 +14,7 @@ import type { Download } from '../../platform/http/serve.ts';
 import type { Config } from '../../platform/runtime/config.ts';
 import { contentHash } from '../../platform/runtime/sha256.ts';
 import type { DocumentDeps } from '../../reports/papers.ts';
+import { queueWebhook } from '../../webhooks/queue-webhook.ts';
 import { acceptedEmail } from './accepted-email.ts';
 import { toAgreement } from './agreement-answer.ts';
 import { type Accepting, agreementPaper } from './agreement-paper.ts';
@@ -159,6 +160,7 @@ async function keep(
     const values = { channel: 'page', acceptedName, acceptedAt, byCode, expiresOn, filename, sha256 } as const;
     if (!(await queries.setAccepted(tx, row.id, values))) throw problem('ACORD_INCHEIAT');
     const details = { ...detailsOf(of, row), person: person.id };
+    await tellAgreement(tx, 'agreement.accepted', row);
     await addEntry(tx, actor, { action: 'agreement-accepted', subject: auditSubject(customer), details });
   }
   if (person.email === null) return;
@@ -166,6 +168,15 @@ async function keep(
   const to = { day: dayInRomania(acceptedAt), id: customer.id, email: person.email };
   const email = acceptedEmail(sent, to, deps.config);
   await queueEmail(tx, deps, email);
+}
+
+/** Queues the event of an accepted or withdrawn text for other programs. */
+export function tellAgreement(
+  tx: Db,
+  type: 'agreement.accepted' | 'agreement.withdrawn',
+  { id: agreement, caseId, personId: person }: queries.AgreementRow,
+): Promise<void> {
+  return queueWebhook(tx, { type, data: { agreement, case: caseId, person } }, { caseId });
 }
 
 /** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */
@@ -182,6 +193,7 @@ export async function withdraw(
   const withdrawal = { withdrawnAt: at, withdrawnBy: null, withdrawnNote: '' };
   if (row.acceptedAt === null || !(await queries.setWithdrawn(tx, row.id, withdrawal))) throw problem('ACORD_INCHEIAT');
   const details = { ...detailsOf(of, row), person: of.person.id };
+  await tellAgreement(tx, 'agreement.withdrawn', row);
   await addEntry(tx, actor, { action: 'agreement-withdrawn', subject: auditSubject(of.customer), details });
 }
 

@@ -4,6 +4,7 @@ import { problem } from 'contract/problem';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import { queueWebhook } from '../../webhooks/queue-webhook.ts';
 import * as queries from './checklist.queries.ts';
 
 // Changes of a document inside a transaction that locked the customer of its case.
@@ -47,6 +48,8 @@ export async function receiveItemFiles(
   await refuseManyFiles(tx, item, 0);
   const received = { receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null };
   await queries.changeItem(tx, item.id, { ...received, state, changedBy: by, changedAt: at });
+  const data = { document: item.id, case: item.caseId };
+  await queueWebhook(tx, { type: 'document.received', data }, { caseId: item.caseId });
 }
 
 /** A document that waits again, as if it had never had a file. */

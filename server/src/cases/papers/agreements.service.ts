@@ -15,7 +15,7 @@ import type { Download } from '../../platform/http/serve.ts';
 import { romanianInstant } from '../../platform/runtime/clock.ts';
 import { findCurrent } from '../../products/products.queries.ts';
 import type { DocumentDeps } from '../../reports/papers.ts';
-import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
+import { lastDay, readPdf as readAccepted, refuseEnded, tellAgreement } from '../agreements/acceptance.ts';
 import { toAgreement } from '../agreements/agreement-answer.ts';
 import { agreementPaper } from '../agreements/agreement-paper.ts';
 import { findNewestText, type TextRow } from '../agreements/agreement-texts.queries.ts';
@@ -110,6 +110,7 @@ export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor
     const acceptedAt = signedAt(row, signing.signedOn, deps);
     const signed = { channel: 'paper', acceptedName: signing.name, byCode: false, filename, sha256 } as const;
     await queries.setAccepted(tx, row.id, { ...signed, acceptedAt, expiresOn: lastDay(row, signing.signedOn) });
+    await tellAgreement(tx, 'agreement.accepted', row);
     await auditAgreement(tx, 'agreement-signed', { row, locked }, actor);
     return answer(tx, row.id, deps);
   });
@@ -134,6 +135,7 @@ export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserAc
       withdrawnNote: note,
     });
     if (!isWithdrawn) throw problem('ACORD_INCHEIAT');
+    if (row.acceptedAt) await tellAgreement(tx, 'agreement.withdrawn', row);
     await auditAgreement(tx, 'agreement-withdrawn', { row, locked }, actor);
     return answer(tx, row.id, deps);
   });

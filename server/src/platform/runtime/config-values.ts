@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
 import { MOST_CLAIMS } from 'contract/site/site';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { toMasterKeys } from './encryption.ts';
 
@@ -46,6 +47,31 @@ export function serverNames(text: string, context: z.RefinementCtx): readonly st
   if (names.every((name) => /^[\w.-]{1,253}$/.test(name))) return names;
   context.addIssue('the name of a mail server (mx.example.ro), or several with commas');
   return z.NEVER;
+}
+
+/** Receivers of webhooks that need not be public: names in small letters, and networks. */
+export type PrivateHosts = {
+  readonly names: ReadonlySet<string>;
+  readonly networks: readonly (readonly [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number])[];
+};
+
+/** Names, addresses and networks with commas: `n8n, 10.0.0.0/8, ::1`. */
+export function privateHosts(text: string, context: z.RefinementCtx): PrivateHosts {
+  const parts = text.split(',').map((part) => part.trim().toLowerCase());
+  const isNetwork = (part: string) => /[:\d]/.test(part) && isIpOrNetwork(part);
+  const names = parts.filter((part) => !isNetwork(part));
+  if (names.every((name) => /^[\w.-]{1,253}$/.test(name))) {
+    const networks = parts.filter(isNetwork).map(toNetwork);
+    return { names: new Set(names), networks };
+  }
+  context.addIssue('names, addresses and networks with commas (n8n, 10.0.0.0/8)');
+  return z.NEVER;
+}
+
+function toNetwork(part: string): PrivateHosts['networks'][number] {
+  if (part.includes('/')) return ipaddr.parseCIDR(part);
+  const address = ipaddr.parse(part);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */

@@ -20,8 +20,10 @@ import {
   mailboxUrl,
   masterKeys,
   oneOf,
+  type PrivateHosts,
   port,
   postgresUrl,
+  privateHosts,
   serverNames,
   type TrustedProxies,
   trueOrFalse,
@@ -60,6 +62,7 @@ export const variables = z.object({
   MAIL_AUTHSERV_ID: z.string().transform(serverNames).default([]),
   SMS_URL: httpUrl().optional(),
   SMS_SECRET: z.string().optional(),
+  WEBHOOK_PRIVATE_HOSTS: z.string().transform(privateHosts).default({ names: new Set(), networks: [] }),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
   ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
@@ -149,6 +152,8 @@ export type Config = {
   readonly replies: Replies;
   /** `url` undefined: text messages become files in `dataDir`. */
   readonly sms: { readonly url: string | undefined; readonly secret: string | undefined };
+  /** Receivers of webhooks in networks of our own, also by http. */
+  readonly webhookPrivateHosts: PrivateHosts;
   /** The first administrator of an empty database; without a password the program makes one and prints it once. */
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
   readonly bnrRatesUrl: string;
@@ -235,6 +240,7 @@ function toConfig(values: Values): Config {
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
     replies: toReplies(values),
     sms: { url: values.SMS_URL, secret: values.SMS_SECRET },
+    webhookPrivateHosts: values.WEBHOOK_PRIVATE_HOSTS,
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,
     brand: toBrand(values),

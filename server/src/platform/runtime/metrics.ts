@@ -14,6 +14,8 @@ export type Metrics = {
   readonly connections: Gauge;
   readonly eventStreams: Gauge;
   readonly figures: Counter<'kind'>;
+  /** Tries of deliveries to other programs; `result`: arrived, or why not. */
+  readonly webhookTries: Counter<'result'>;
 };
 
 /** Bounds of the histogram of durations, s: from an answer out of memory to one for which nobody still waits. */
@@ -48,6 +50,12 @@ export function openMetrics(): Metrics {
     eventStreams: new Gauge({
       name: 'rata_event_streams',
       help: 'Open streams of live events to screens of the staff',
+      registers,
+    }),
+    webhookTries: new Counter({
+      name: 'rata_webhook_tries_total',
+      help: 'Tries of deliveries to other programs, by result',
+      labelNames: ['result'],
       registers,
     }),
     figures: new Counter({

@@ -45,6 +45,7 @@ export type DraftKind =
   | 'banca' // the contact of a bank, by bank
   | 'produs' // a product, by product; a copy by `copie:` and the copied one; a new one: nou
   | 'cheie-noua' // a new API key, without a key
+  | 'webhook' // a webhook, by webhook; a new one without a key
   | 'jurnal' // filters of the audit log, without a key
   | 'orar' // the week of a broker, by user name
   | 'orar-zi' // a day other than in the week, by user name and day

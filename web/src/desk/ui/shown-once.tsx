@@ -19,7 +19,7 @@ export function ShownOnce({ title, secret, what, onClose, children }: ShownOnceP
   return (
     <Dialog title={title} onClose={onClose} isFirm>
       <div className="grid grid-cols-1 gap-4">
-        <Alert tone="warn">Se arată o singură dată: copiați {what} acum. Dacă o pierdeți, creați alta.</Alert>
+        <Alert tone="warn">Se arată o singură dată: copiați {what} acum.</Alert>
         <code className="block p-3 rounded border border-dashed border-line-strong text-14 wrap-anywhere">
           {secret}
         </code>
@@ -29,7 +29,7 @@ export function ShownOnce({ title, secret, what, onClose, children }: ShownOnceP
             Copiați {what}
           </CopyButton>
           <Button variant="secondary" onClick={onClose}>
-            Am copiat-o
+            Gata
           </Button>
         </div>
       </div>

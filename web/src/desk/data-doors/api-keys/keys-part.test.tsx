@@ -56,7 +56,7 @@ it('A key is made with the chosen rights and shown once', async () => {
   expect(within(shown).getByText(KEY)).toBeVisible();
   expect(shown).toHaveTextContent('Se arată o singură dată');
   expect(server.requestsTo(api.create)[0]?.body).toMatchObject({ name: 'Contabilitate', scopes: ['customers:read'] });
-  await userEvent.click(within(shown).getByRole('button', { name: 'Am copiat-o' }));
+  await userEvent.click(within(shown).getByRole('button', { name: 'Gata' }));
   expect(screen.queryByText(KEY)).toBeNull();
 });
 
