@@ -59,6 +59,7 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
   [{ what: 'criteria', current: { id: 2 } }, 'criteriile între timp'],
   [{ what: 'teamProfile', current: { version: 2 } }, 'prezentarea pe site între timp'],
   [{ what: 'webhook', current: { version: 2, isEnabled: false } }, 'webhook-ul între timp: acum este oprit'],
+  [{ what: 'import', current: { version: 2 } }, 'importul între timp'],
   [
     { what: 'agreements', current: { one: 'a', two: 'b' } },
     'ce ați citit între timp: citiți din nou cele 2\u00a0texte arătate și bifați-le',

@@ -46,6 +46,7 @@ type Stored = {
   readonly criteria: { readonly id: number; readonly [field: string]: unknown };
   readonly teamProfile: Versioned;
   readonly webhook: Versioned & { readonly isEnabled: boolean };
+  readonly import: Versioned;
   /** Of the client's page: the hash of each text that reads otherwise now, by its id. */
   readonly agreements: Readonly<Record<string, string>>;
 };
@@ -128,6 +129,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
     unnamed: PROGRAM,
     now: ({ isEnabled }) => `acum este ${isEnabled ? 'pornit' : 'oprit'}`,
   },
+  import: { noun: 'importul' },
   agreements: {
     noun: 'ce ați citit',
     unnamed: 'Echipa noastră',

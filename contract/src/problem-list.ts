@@ -667,6 +667,18 @@ export const problems = {
     status: 409,
     message: () => 'Produsele s-au schimbat după previzualizare. Încărcați fișierul din nou.',
   },
+  IMPORT_NEGASIT: { status: 404, message: () => 'Importul nu există. Poate a fost șters între timp.' },
+  IMPORT_COLOANE: { status: 422, message: ({ reason }: { reason: string }) => reason },
+  IMPORT_STARE: { status: 409, message: ({ reason }: { reason: string }) => reason },
+  IMPORT_VECHI: {
+    status: 409,
+    message: ({ hours }: { hours: number }) =>
+      `Importul nu mai poate fi anulat: se poate numai în primele ${formatCount(hours, 'oră', 'ore')}.`,
+  },
+  EXPORT_IN_LUCRU: {
+    status: 409,
+    message: () => 'Se descarcă deja un export întreg. Așteptați să se termine, apoi încercați din nou.',
+  },
   FISIER_IMPORT: { status: 422, message: ({ reason }: { reason: string }) => reason },
   // Banks.
   BANCA_NEGASITA: { status: 404, message: () => 'Banca nu este în listă. Poate a fost ștearsă între timp.' },

@@ -32,6 +32,7 @@ export const officeKinds = [
   'criteria',
   'endReasons',
   'hours',
+  'imports',
   'inbox',
   'messageRules',
   'messageTemplates',

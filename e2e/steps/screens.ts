@@ -10,6 +10,7 @@ import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, enterMailedCode } from './client-page-steps.ts';
 import { bookCall, deskBeside } from './customer-steps.ts';
 import { hoursScreens } from './hours-screens.ts';
+import { dataScreens } from './import-steps.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
 import { preferencesScreens } from './preferences-screens.ts';
 import { madeOnce, type Screen } from './screen.ts';
@@ -290,6 +291,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'API documentation', path: '/apiDocs', shows: /Deschideți documentul/ },
   { name: 'trash', path: '/cos', shows: /Coșul este gol|Restaurați/ },
   { name: 'handing over customers', path: '/settings', press: /^Predați toți/, shows: /Până la/ },
+  ...dataScreens,
   { name: 'API keys', path: '/date?parte=chei', shows: /Nicio cheie|Lista cheilor API|valabilă/ },
   { name: 'a new API key', path: '/date?parte=chei', press: /^Creați o cheie/, shows: /Toate, numai citire/ },
   { name: 'webhooks', path: '/date?parte=webhookuri', shows: /Niciun webhook|pornit|oprit/ },

@@ -21,6 +21,7 @@ import { eventsFeature } from './events/events.feature.ts';
 import { followedLoansFeature } from './followed-loans/followed-loans.feature.ts';
 import { handOverFeature } from './hand-over/hand-over.feature.ts';
 import { healthFeature } from './health/health.feature.ts';
+import { importsFeature } from './imports/imports.feature.ts';
 import { inboxFeature } from './inbox/inbox.feature.ts';
 import { mailFeature } from './mail/mail.feature.ts';
 import { messagesFeature } from './messages/messages.feature.ts';
@@ -35,6 +36,7 @@ import { staffFeature } from './staff/staff.feature.ts';
 import { tasksFeature } from './tasks/tasks.feature.ts';
 import { teamFeature } from './team/team.feature.ts';
 import { webhooksFeature } from './webhooks/webhooks.feature.ts';
+import { wholeExportFeature } from './whole-export/whole-export.feature.ts';
 
 /**
  * Every feature, by name: a feature outside of this list does not exist. Merge and erasure read the records of customers in
@@ -63,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   followedLoansFeature,
   handOverFeature,
   healthFeature,
+  importsFeature,
   inboxFeature,
   mailFeature,
   messagesFeature,
@@ -76,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   tasksFeature,
   teamFeature,
   webhooksFeature,
+  wholeExportFeature,
 ];
 
 /** All tables whose rows hang on a customer. */

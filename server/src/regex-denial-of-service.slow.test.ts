@@ -30,7 +30,7 @@ function slowOn(work: (text: string) => unknown): string[] {
 describe('a regular expression of the sources is linear', () => {
   /** The places that bound a text before a regular expression reads it, and the bound. */
   const BOUNDED: Readonly<Record<string, string>> = {
-    'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a process of their own',
+    'sheets/percent-cells.ts': 'parts of a workbook are counted first, in a process of their own',
   };
 
   test.each([

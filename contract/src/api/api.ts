@@ -42,6 +42,8 @@ import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
+import { imports } from '../imports/imports.ts';
+import { wholeExport } from '../imports/whole-export.ts';
 import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
 import { messageRules } from '../messages/message-rules.ts';
@@ -120,6 +122,7 @@ export const groups: Readonly<Record<string, Group>> = {
   events: { calls: events, about: 'What changes, as it happens' },
   grid: { calls: grid, tag: 'simulate', about: 'Which bank lends how much, why not, and what would change it' },
   health: { calls: health, about: 'Whether the program runs, and this document' },
+  imports: { calls: imports, about: 'Customers from a spreadsheet, with their last loans', isClosedToKeys: true },
   inbox: { calls: inbox, about: 'What came in of customers, and who has seen it' },
   managedAppointments: {
     calls: managedAppointments,
@@ -152,6 +155,7 @@ export const groups: Readonly<Record<string, Group>> = {
   uploadFiles: { calls: uploadFiles, about: 'Files sent by a link' },
   uploadLinks: { calls: uploadLinks, about: 'Links by which customers send files' },
   users: { calls: users, about: 'Accounts of the staff', isClosedToKeys: true },
+  wholeExport: { calls: wholeExport, tag: 'export', about: 'Everything that the house has', isClosedToKeys: true },
   verifyLogin: { calls: verifyLogin, about: 'Whether a session still holds', isClosedToKeys: true },
   proposals: { calls: proposals, about: 'What clients were advised, and why' },
   webhooks: { calls: webhooks, about: 'What is told to other programs as it happens', isClosedToKeys: true },

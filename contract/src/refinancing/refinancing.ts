@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { MISSING_REASON } from '../fields/field-words.ts';
-import { calendarDay, requiredLine } from '../fields/fields.ts';
+import { calendarDay, requiredLine, ticked } from '../fields/fields.ts';
 import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
@@ -57,8 +57,9 @@ const rateBasis = z.enum(['stated', 'derived', 'assumed', 'robor']);
 export const followedLoan = z
   .object({
     _id: z.string(),
-    /** The origin of the loan. `case`: a case of ours; `visitor`: a visitor's wish; `staff`: a note of the staff. */
-    origin: z.enum(['case', 'visitor', 'staff']),
+    /** The origin of the loan. `case`: a case of ours; `visitor`: a visitor's wish; `staff`: a note of the staff;
+     * `import`: a line of an imported file. */
+    origin: z.enum(['case', 'visitor', 'staff', 'import']),
     /** Empty: unknown. */
     bank: z.string(),
     /** `_id` of the application behind the loan; null: none. */
@@ -156,6 +157,8 @@ export const listedOpportunity = refinancingOpportunity
     customer: customer.pick({
       ...{ _id: true, phone: true, name: true, alias: true, status: true, email: true, responsible: true },
     }),
+    /** With `withoutConsent`: whether we may write to them about it. */
+    mayHear: mayHear.optional(),
     /** What stands against the offer by the customer's newest form of a credit; null: no form, or not computed. */
     ownForm: z
       .object({
@@ -192,7 +195,7 @@ export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
 const MONTHS = `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`;
 
 /** A person's notes of a loan. */
-const loanAsKnown = {
+export const loanAsKnown = {
   bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
   ...rates,
   /** For a loan over ROBOR, whose value computes its instalment; null or absent: over IRCC or fixed. */
@@ -218,8 +221,9 @@ export const refinancing = endpoints({
     path: '/api/refinancing/opportunities',
     access: 'user',
     shows: ['loans', 'customers', 'forms', 'messages', 'parameters', 'products', 'criteria'],
-    summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
-    query: z.object({ responsible }),
+    summary:
+      'Customers who agreed and would gain by refinancing, the largest gain first, at most 500; with `withoutConsent=true` also those who said nothing, whom nobody may write to',
+    query: z.object({ responsible, withoutConsent: ticked }),
     response: z.object({
       /** The thresholds of the list: the least monthly gain, RON, and the most months until the costs are covered. */
       leastGain: z.number(),

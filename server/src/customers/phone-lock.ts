@@ -1,10 +1,11 @@
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLocks } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockByPhones } from './customers.queries.ts';
 
 /** Locks these phones in one order: until the transaction ends nobody else books with them or changes their owners. */
 export async function lockPhones(tx: Db, phones: readonly string[]): Promise<void> {
-  for (const phone of [...new Set(phones)].toSorted()) await takeAdvisoryLock(tx, `customer ${phone}`);
+  const names = [...new Set(phones)].toSorted().map((phone) => `customer ${phone}`);
+  await takeAdvisoryLocks(tx, names);
 }
 
 /** Locks a phone number and then its owner; undefined without one. */

@@ -3,14 +3,12 @@ import { officeKind, relatedRecord } from 'contract/events/events';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
+import { ALL_CHANGED, CUSTOMERS_CHANGED } from '../platform/database/quiet.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
 import { type Changes, type EventConnection, openEventConnection } from './event-connection.ts';
 import { type FoundCustomer, findCustomers } from './events.queries.ts';
-
-/** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
-const CUSTOMERS_CHANGED = 'customers_changed';
 
 /** The channel that is notified of changed records: their kind, and for a customer's records a space and the id. */
 const RELATED_CHANGED = 'belongings_changed';
@@ -38,7 +36,7 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
     );
   const addCustomer = batch((changes) => sendCustomers(deps, connections, changes));
   deps.notifications.subscribe(CUSTOMERS_CHANGED, (payload) => {
-    if (payload === undefined) restartAll(connections);
+    if (payload === undefined || payload === ALL_CHANGED) restartAll(connections);
     else addCustomer(changeIn(payload));
   });
   const addRelated = batch((changes) => sendRelated(deps, connections, changes));

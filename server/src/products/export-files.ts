@@ -1,18 +1,13 @@
 import { writtenProduct } from 'contract/products/product-text';
 import type { ProductRecord } from 'contract/products/products';
-import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { BOLD, textCell } from '../platform/runtime/xlsx-text.ts';
-import { guarded } from './sheets/formula-guard.ts';
+import { type CsvValue, csvOf } from '../sheets/write-csv.ts';
 import { fileColumns } from './sheets/headings.ts';
 
-type Value = string | number | null;
-
-/** By it a spreadsheet knows that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const WIDTHS: Readonly<Record<string, number>> = { _id: 26, oferta: 32, banca: 16, observatii: 48, conditii: 48 };
 
-function valuesOf(product: ProductRecord): Value[] {
+function valuesOf(product: ProductRecord): CsvValue[] {
   const written = { ...writtenProduct(product), _id: product._id };
   return fileColumns.map(({ name }) => written[name]);
 }
@@ -25,18 +20,12 @@ export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer
   return writeXlsxFile([headings, ...rows], { sheet: 'Produse', columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-function toCell(value: Value): Row[number] {
+function toCell(value: CsvValue): Row[number] {
   if (value === null || value === '') return null;
   return typeof value === 'number' ? { value, type: Number } : textCell(value);
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */
 export function toCsv(products: readonly ProductRecord[]): Buffer {
-  const table = [fileColumns.map(({ title }) => title), ...products.map((product) => valuesOf(product).map(toText))];
-  return Buffer.from(`${BYTE_ORDER_MARK}${Papa.unparse(table, { delimiter: ';' })}\r\n`);
-}
-
-function toText(value: Value): string {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value).replace('.', ',') : guarded(value);
+  return csvOf([fileColumns.map(({ title }) => title), ...products.map(valuesOf)]);
 }

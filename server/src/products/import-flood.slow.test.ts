@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { boundedSheet } from '../sheets/sheet-bounds.ts';
 import { longestBlock } from '../testing/event-loop.ts';
 import { csv, HEADINGS, productFiles } from '../testing/files/product-files.ts';
 import { sheetOf, textCell } from '../testing/hostile/hostile-sheets.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
-import { boundedSheet } from './sheets/sheet-bounds.ts';
+import { PRODUCT_SHEET } from './sheets/headings.ts';
 
 const server = useServer();
 const { call, send } = productFiles(server);
@@ -123,6 +124,6 @@ describe('a sheet as spreadsheets write them is read:', () => {
   it('up to its last value, with any text before its tags', () => {
     const sheet = '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>';
     const end = '</x:sheetData><x:mergeCells/></x:worksheet>';
-    expect(boundedSheet(`${sheet}<x:row r="9"/>${end}`)).toBe(sheet + end);
+    expect(boundedSheet(`${sheet}<x:row r="9"/>${end}`, PRODUCT_SHEET)).toBe(sheet + end);
   });
 });

@@ -26,6 +26,8 @@ export type Opportunity = {
   readonly index: { readonly value: number; readonly validFrom: string };
   /** Whether its offer is invented. */
   readonly isSample: boolean;
+  /** Whether its customer may be written to about it. */
+  readonly mayHear: boolean;
   readonly loan: FollowedLoanRow;
   readonly customer: CustomerRow;
 };
@@ -81,7 +83,8 @@ const isSample = sql<boolean>`coalesce((SELECT ${productVersions.isSample} FROM 
   WHERE ${productVersions.productId} = ${refinancingOpportunities.productId}
   ORDER BY ${productVersions.id} DESC LIMIT 1), false)`;
 
-function selectOpportunities(db: Db, wanted: SQL | undefined) {
+/** `tellable`: the customers who may be written to. */
+function selectOpportunities(db: Db, wanted: SQL | undefined, tellable: SQL = mayHear) {
   const { loanId, productId } = refinancingOpportunities;
   const isOfThisOffer = and(eq(sentOpportunities.loanId, loanId), eq(sentOpportunities.productId, productId));
   return db
@@ -92,23 +95,28 @@ function selectOpportunities(db: Db, wanted: SQL | undefined) {
       sentAt: sentOpportunities.sentAt,
       index: indexOnItsDay,
       isSample,
+      mayHear,
     })
     .from(refinancingOpportunities)
     .innerJoin(followedLoans, eq(followedLoans.id, loanId))
     .innerJoin(customers, eq(customers.id, followedLoans.customerId))
     .leftJoin(sentOpportunities, isOfThisOffer)
-    .where(and(isNull(followedLoans.endedAt), mayHear, wanted));
+    .where(and(isNull(followedLoans.endedAt), tellable, wanted));
 }
 
-/** Those within the bounds of customers in `scope`, the largest gain a month first. */
+/**
+ * Those within the bounds of customers in `scope`, the largest gain a month first; if wished also of customers who said
+ * nothing about messages.
+ */
 export function findOpportunities(
   db: Db,
   { condition }: ListScope,
-  { minGain, maxMonths }: Thresholds,
+  { minGain, maxMonths, withoutConsent }: Thresholds & { readonly withoutConsent: boolean },
 ): Promise<Opportunity[]> {
   const { monthlyGain, breakEvenMonth, loanId } = refinancingOpportunities;
   const isWorthReporting = and(gte(monthlyGain, minGain), lte(breakEvenMonth, maxMonths));
-  return selectOpportunities(db, and(condition, isWorthReporting)).orderBy(desc(monthlyGain), loanId);
+  const whom = withoutConsent ? sql`${followedLoans.consentWithdrawnAt} IS NULL` : mayHear;
+  return selectOpportunities(db, and(condition, isWorthReporting), whom).orderBy(desc(monthlyGain), loanId);
 }
 
 /**

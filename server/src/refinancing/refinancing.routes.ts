@@ -22,7 +22,9 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.opportunities, async ({ query }, { user }) => {
     const thresholds = await thresholdsOf(db, deps.today());
     const scope = await scopeOf(db, query.responsible, user);
-    const found = await queries.findOpportunities(db, scope, thresholds);
+    const { withoutConsent } = query;
+    const found = await queries.findOpportunities(db, scope, { ...thresholds, withoutConsent });
+    const listed = await toListed(deps, found.slice(0, MAX_LISTED));
     const { computedAt, ...counted } = await queries.countFollowed(db, scope);
     return {
       leastGain: toRon(thresholds.minGain),
@@ -30,7 +32,7 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
       count: found.length,
       ...counted,
       computedAt: computedAt?.toISOString() ?? null,
-      opportunities: await toListed(deps, found.slice(0, MAX_LISTED)),
+      opportunities: withoutConsent ? listed.map((one, at) => ({ ...one, mayHear: found[at]?.mayHear })) : listed,
     };
   });
   serve(app, api.preview, ({ params }, { user }) => service.preview(deps, params.id, user));

@@ -3,7 +3,6 @@ import type { Call, Reply } from 'contract/endpoint';
 import { followedLoanVersion } from 'contract/legal/legal-versions';
 import { problem } from 'contract/problem';
 import type { refinancing as api } from 'contract/refinancing/refinancing';
-import { fromRon } from 'loan/money';
 import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { changedMeanwhile, whoWrote } from '../audit/edit-conflict.ts';
@@ -17,6 +16,7 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { columnsOf, isRateWhole, type LoanAsKnown } from './known-loan.ts';
 import * as queries from './refinancing.queries.ts';
 import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
@@ -26,7 +26,6 @@ import { comparisonInputs, storeBestOpportunities } from './store-opportunities.
 const HALF_A_HUNDREDTH = 50;
 
 type NewLoan = Call<typeof api.follow>['body'];
-type LoanAsKnown = Omit<NewLoan, 'phone' | 'creationId' | 'hasConsented'>;
 type Row = loans.FollowedLoanRow;
 
 /** Follows a loan of a customer who said that they want it; sent again with the same `creationId` it is the same one. */
@@ -57,32 +56,6 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
       },
     );
   });
-}
-
-/**
- * True for a loan fixed to the end, fixed until a day and then over IRCC, or over IRCC. Also for one over ROBOR without
- * an instalment.
- */
-function isRateWhole({ fixedRate, fixedUntil, margin, robor, instalment }: LoanAsKnown): boolean {
-  if (robor && (fixedRate !== null || instalment)) return false;
-  if (fixedRate === null) return fixedUntil === null && margin !== null;
-  return (fixedUntil === null) === (margin === null);
-}
-
-function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, monthsLeft, ...given }: LoanAsKnown) {
-  return {
-    bank,
-    fixedUntil,
-    balanceOn,
-    monthsLeft,
-    balance: fromRon(balance),
-    rateBasis: 'stated' as const,
-    fixedRate: fixedRate === null ? null : fromPercent(fixedRate),
-    margin: margin === null ? null : fromPercent(margin),
-    instalment: given.instalment ? fromRon(given.instalment) : null,
-    lifePremium: fromRon(given.lifePremium),
-    propertyValue: fromRon(given.propertyValue),
-  };
 }
 
 /**

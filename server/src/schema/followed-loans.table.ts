@@ -18,7 +18,7 @@ export const followedLoans = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    origin: text({ enum: ['case', 'visitor', 'staff'] }).notNull(),
+    origin: text({ enum: ['case', 'visitor', 'staff', 'import'] }).notNull(),
     /** The drawn application, as long as its case is kept. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'set null' }),
     /** Empty: not known. */

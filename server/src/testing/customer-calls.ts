@@ -180,6 +180,7 @@ const listsOfCases = ({ name, phone }: Named): readonly Example[] => [
 const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks, criteria and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
+const IMPORT = 'no customer: an administrator’s file, and whom it concerns; administrators see everybody' as const;
 const PROGRAM = 'no customer: the program itself' as const;
 const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const STATEMENT =
@@ -497,6 +498,16 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'health.openapi': PROGRAM,
   'health.ready': PROGRAM,
   'health.system': PROGRAM,
+  'wholeExport.zip': IMPORT,
+  'imports.apply': IMPORT,
+  'imports.get': IMPORT,
+  'imports.list': IMPORT,
+  'imports.read': IMPORT,
+  'imports.remove': IMPORT,
+  'imports.rows': IMPORT,
+  'imports.takeBack': IMPORT,
+  'imports.tryOut': IMPORT,
+  'imports.wrongLines': IMPORT,
   'metadata.applyImport': CATALOGUE,
   'metadata.archive': CATALOGUE,
   'metadata.create': CATALOGUE,

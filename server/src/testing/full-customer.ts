@@ -33,6 +33,7 @@ import { tasks } from '../schema/tasks.table.ts';
 import { uploadLinks } from '../schema/upload-links.table.ts';
 import { addCasePapers, aStoredFile } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
+import { anImport } from './imports.ts';
 import { anOpportunity } from './refinancing.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -85,6 +86,7 @@ export async function aFullCustomer(
     .insert(stopLinks)
     .values({ tokenHash: randomBytes(32).toString('hex'), customerId: customer.id, channel: 'sms' });
   await server.db.insert(replyAddresses).values({ token: randomBytes(16).toString('hex'), customerId: customer.id });
+  await anImport(server, await aUser(server, 'admin'), { state: 'applied' }, { customerId: customer.id });
   const mailId = randomUUID();
   await server.db.insert(outgoingMail).values({
     ...{

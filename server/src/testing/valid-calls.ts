@@ -42,6 +42,7 @@ import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aSentCase } from './full-customer.ts';
+import { anImport, customersCsv } from './imports.ts';
 import { aProduct } from './products.ts';
 import { aProposal, writeProposal } from './proposals.ts';
 import { receivedFile } from './received-files/received-file.ts';
@@ -261,6 +262,14 @@ async function paperOf(server: TestServer): Promise<Example> {
 async function aView({ db }: TestServer, { id: userId }: UserRow): Promise<string> {
   return (await saveView(db, { userId, name: 'Ale mele', query: { responsible: 'mine' } })).id;
 }
+
+/** A call about an import, with what is written into its row. */
+const ofImport =
+  (given: Parameters<typeof anImport>[2] = {}, body?: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { id } = await anImport(server, caller, given);
+    return { params: { id }, ...(body && { body }) };
+  };
 
 /** A form that a customer has just sent: its id. */
 async function aForm(server: TestServer): Promise<string> {
@@ -511,6 +520,17 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'dashboard.get': async () => ({}),
   'dashboard.deadlines': async () => ({}),
   'events.listen': async () => ({}),
+  'imports.apply': ofImport({}, { expectedVersion: 0 }),
+  'imports.get': ofImport(),
+  'imports.list': async () => ({}),
+  'imports.read': async () => ({
+    files: [{ name: 'clienti.csv', bytes: Buffer.from(customersCsv('0722 000 111;Ana Pop')) }],
+  }),
+  'imports.remove': ofImport(),
+  'imports.rows': ofImport(),
+  'imports.takeBack': ofImport({ state: 'applied', appliedAt: TEST_MOMENT }, { expectedVersion: 0 }),
+  'imports.tryOut': ofImport({}, { mapping: { phone: 'Telefon', name: 'Nume' }, expectedVersion: 0 }),
+  'imports.wrongLines': ofImport(),
   'inbox.get': async () => ({}),
   'inbox.markSeen': async (server) => ({
     body: { until: TEST_MOMENT.toISOString(), ...(await ofPhone(server)) },
@@ -808,6 +828,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'webhooks.remove': async (server) => ({ params: { id: (await aWebhook(server)).id } }),
   'webhooks.resend': async (server) => ({ params: { id: await aDelivery(server) } }),
   'webhooks.rotateSecret': async (server) => ({ params: { id: (await aWebhook(server)).id } }),
+  'wholeExport.zip': async () => ({}),
   'verifyLogin.checkLogin': async () => ({}),
   'verifyLogin.getAuthLevel': async () => ({}),
 };

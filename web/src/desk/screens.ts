@@ -238,6 +238,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     page: () => import('./data-doors/data-doors-page.tsx').then((m) => m.DataDoorsPage),
     name: 'Date',
     about: 'Chei și webhook-uri pentru alte programe',
+    about: 'Import de clienți, export întreg, chei pentru alte programe',
     icon: 'database',
     group: 'administration',
   },

@@ -22,6 +22,7 @@ import { Modal } from '../ui/dialogs/modal.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { DateInput } from '../ui/fields/date-input.tsx';
+import { FileDrop } from '../ui/fields/file-drop.tsx';
 import { MoneyInput } from '../ui/fields/money-input.tsx';
 import { NumberInput } from '../ui/fields/number-input.tsx';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
@@ -122,6 +123,7 @@ function Buttons() {
         <FileButton accept=".pdf" onPick={nothing}>
           Alegeți fișierul
         </FileButton>
+        <FileDrop file={undefined} isReading={false} limits="cel mult 5 MB" onFile={nothing} />
         <ShowOlder isLoading={false} onClick={nothing} />
         <ThemeToggle />
         <DeleteButton

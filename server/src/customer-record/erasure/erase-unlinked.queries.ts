@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { consentLinks } from '../../schema/consent-links.table.ts';
 import { contactMessages } from '../../schema/contact.table.ts';
 import { customers } from '../../schema/customers.table.ts';
+import { importRows } from '../../schema/imports.table.ts';
 import { outgoingMail } from '../../schema/outbox.table.ts';
 import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { users } from '../../schema/users.table.ts';
@@ -69,4 +70,9 @@ function givesPhone({ phone }: CustomerRow): SQL {
 
 function addressesOf(own: readonly OwnAddress[]): string[] {
   return own.map(({ address }) => address);
+}
+
+/** Removes the lines of imported files with that phone of which no customer was made. */
+export async function removeImportedLines(tx: Db, { phone }: CustomerRow): Promise<void> {
+  await tx.delete(importRows).where(and(eq(importRows.phone, phone), isNull(importRows.customerId)));
 }

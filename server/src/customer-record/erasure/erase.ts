@@ -110,6 +110,7 @@ async function removeUnlinked(
   const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
   await unlinked.removeSimulationMail(tx, own);
   await unlinked.removeContactMessages(tx, customer, own);
+  await unlinked.removeImportedLines(tx, customer);
   await removeOrphansOf(tx, customer.phone);
   await removeCountsOf(tx, keyedHash, [customer.phone, ...own.map(({ address }) => address)]);
   const signedIn = await unlinkCustomer(tx, customer.id);

@@ -4,9 +4,9 @@ import {
   optionalProductFields,
   productColumns,
 } from 'contract/products/product-columns';
-import type { ImportError } from 'contract/products/products';
-import { type Cell, isBlank, textOf } from './cells.ts';
-import { MAX_COLUMNS } from './sheet-bounds.ts';
+import { type ImportError, MAX_IMPORTED } from 'contract/products/products';
+import { type Cell, isBlank, textOf } from '../../sheets/cells.ts';
+import { MAX_ROWS_ABOVE, type WantedSheet } from '../../sheets/wanted-sheet.ts';
 
 /** A column of a file of products. */
 type Column = { readonly name: '_id' | AnyProductField; readonly title: string };
@@ -22,15 +22,24 @@ export const fileColumns: readonly Column[] = [
 
 /** The most characters read of a heading; ours are shorter. */
 const MAX_HEADING_LENGTH = 100;
-/** How many rows may hold a title, a date or a logo above the headings. */
-export const MAX_ROWS_ABOVE = 30;
 /** A row that names fewer columns may be a title with such a word in it. */
 const ENOUGH = 3;
+
+/** A file of products: the headings, and a product on each other row. */
+export const PRODUCT_SHEET: WantedSheet = {
+  of: 'produse',
+  maxLines: MAX_IMPORTED,
+  maxRows: MAX_IMPORTED + 1,
+  maxColumns: 50,
+  maxUnpackedBytes: 16 * 1_024 * 1_024,
+  maxCharacters: 4 * 1_024 * 1_024,
+  headingRow,
+};
 
 /** Which row (0 = the first) holds the headings of products; undefined where no row near the top does. */
 export function headingRow(rows: readonly (readonly Cell[])[]): number | undefined {
   const at = rows.slice(0, MAX_ROWS_ABOVE + 1).findIndex((row) => {
-    const named = row.slice(0, MAX_COLUMNS).flatMap((cell) => columnOf(headingOf(cell))?.name ?? []);
+    const named = row.slice(0, PRODUCT_SHEET.maxColumns).flatMap((cell) => columnOf(headingOf(cell))?.name ?? []);
     return new Set(named).size >= ENOUGH;
   });
   return at < 0 ? undefined : at;

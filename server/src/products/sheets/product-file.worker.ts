@@ -1,9 +1,10 @@
 import { Problem } from 'contract/problem';
 import { runJobs } from '../../platform/runtime/worker-process.ts';
-import { type Cell, textOf } from './cells.ts';
+import { type Cell, textOf } from '../../sheets/cells.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
+import { PRODUCT_SHEET } from './headings.ts';
 import type { ProductFile, SheetJob, SheetTexts } from './read-in-worker.ts';
 import { readLines } from './read-product-lines.ts';
-import { readSheet } from './read-sheet.ts';
 
 // A process of its own, which is ended after too much time or memory. A file can harm its readers here, never the
 // server, and only understood lines leave it.
@@ -18,7 +19,7 @@ process.env.TZ = 'UTC';
 
 runJobs(async ({ bytes, as }: SheetJob): Promise<ProductFile | SheetTexts> => {
   try {
-    const { rows, notes, sheet } = await readSheet(bytes);
+    const { rows, notes, sheet } = await readSheet(bytes, PRODUCT_SHEET);
     if (as === 'texts') return { rows: rows.map((row) => row.map(plainText)) };
     const read = readLines(rows);
     const all = [...notes, ...read.notes];

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
+import type { Sheet } from '../../sheets/read-sheet.ts';
 import type { ReadLines } from './read-product-lines.ts';
-import type { Sheet } from './read-sheet.ts';
 
 /** The content of a file of products and the way of its reading, or the reason against it. */
 export type ProductFile = (ReadLines & Pick<Sheet, 'sheet'>) | { readonly reason: string };

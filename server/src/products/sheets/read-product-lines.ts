@@ -5,7 +5,8 @@ import type { ImportError } from 'contract/products/products';
 import { cleanText } from 'contract/romanian/typed-text';
 import { withoutAccents } from 'contract/romanian/without-accents';
 import { z } from 'zod';
-import { type Cell, isBlank, textOf } from './cells.ts';
+import { type Cell, FORMULA_ERROR, isBlank, isFormulaError, textOf } from '../../sheets/cells.ts';
+import { headingsNote } from '../../sheets/wanted-sheet.ts';
 import { fileColumns, type Heading, headingRow, readHeadings } from './headings.ts';
 
 /** A line of the file that holds a product. */
@@ -37,7 +38,7 @@ const lineSchema = z.object(productShape).superRefine(checkProduct);
 export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
   const top = rows.findIndex((row) => !isBlank(row));
   const first = headingRow(rows) ?? top;
-  const notes = top < first ? [aboveNote(first + 1)] : [];
+  const notes = top < first ? [headingsNote(first + 1)] : [];
   const { headings, errors } = readHeadings(rows[first] ?? [], first + 1);
   if (errors.length > 0) return { lines: [], errors, absent: [], notes };
   const read = rows.flatMap((row, index) =>
@@ -49,10 +50,6 @@ export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
     absent: optionalProductFields.filter((field) => !headings.some(({ name }) => name === field)),
     notes,
   };
-}
-
-function aboveNote(line: number): string {
-  return `Numele coloanelor sunt pe rândul ${line}; ce este scris deasupra lor nu se importă.`;
 }
 
 function readLine(row: readonly Cell[], line: number, headings: readonly Heading[]): ProductLine | ImportError[] {
@@ -85,8 +82,7 @@ function cellErrors(cell: Cell, line: number, heading: Heading | undefined): Imp
     return error('Celula conține o dată; scrieți un număr sau un text.');
   if (typeof cell === 'boolean' && heading.name !== 'avtObligatorie')
     return error('Celula conține adevărat/fals; scrieți un număr sau un text.');
-  if (/^#(?:REF|DIV\/0|VALUE|NULL|NUM|NAME|N\/A)[!?]?$/.test(textOf(cell)))
-    return error('Formula din celulă are o eroare.');
+  if (isFormulaError(cell)) return error(FORMULA_ERROR);
   return [];
 }
 

@@ -6,6 +6,8 @@ import { Link } from '../../ui/link.tsx';
 import { KeysPart } from './api-keys/keys-part.tsx';
 import styles from './data-doors.module.css';
 import { WebhooksPart } from './webhooks/webhooks-part.tsx';
+import { ExportPart } from './export-part.tsx';
+import { ImportPart } from './import/import-part.tsx';
 
 type Part = { readonly id: string; readonly name: string; readonly view: () => ReactNode };
 
@@ -13,6 +15,9 @@ type Part = { readonly id: string; readonly name: string; readonly view: () => R
 const PARTS: readonly [Part, ...Part[]] = [
   { id: dataDoorsParts.keys, name: 'Chei API', view: () => <KeysPart /> },
   { id: dataDoorsParts.webhooks, name: 'Webhook-uri', view: () => <WebhooksPart /> },
+  { id: dataDoorsParts.import, name: 'Import', view: () => <ImportPart /> },
+  { id: dataDoorsParts.export, name: 'Export', view: () => <ExportPart /> },
+  { id: dataDoorsParts.keys, name: 'Chei API', view: () => <KeysPart /> },
 ];
 
 /** /date: the doors of the data, in and out. */

@@ -5,10 +5,11 @@ import { capitalised, formatCount, formatDate, formatMonths, formatRon } from 'c
 import { customerPath } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SampleNotice } from '../../shared/loan-form/sample-strip.tsx';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -28,12 +29,23 @@ import { OPPORTUNITIES_SECTION, SendOpportunity } from './send-opportunity.tsx';
 /** Customers who agreed and would gain by changing their loan, the largest gain first; one press writes to each. */
 export function RefinancingPage() {
   const [responsible, choose] = useResponsibleFilter();
-  const query = responsibleQuery(responsible);
+  const [address, setAddress] = useSearchParams();
+  const withoutConsent = address.get(WITHOUT_CONSENT) === 'da';
+  const query = { ...responsibleQuery(responsible), ...(withoutConsent && { withoutConsent }) };
   const read = useRead(refinancing.opportunities, { query }, { keepsPrevious: true });
+  const show = (isWanted: boolean) =>
+    setAddress((before) => {
+      const { [WITHOUT_CONSENT]: _, ...others } = Object.fromEntries(before);
+      return { ...others, ...(isWanted && { [WITHOUT_CONSENT]: 'da' }) };
+    });
   return (
     <Page
       title="Refinanțări"
-      intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după costurile schimbării."
+      intro={
+        withoutConsent
+          ? 'Clienții care ar plăti mai puțin la altă bancă, după costurile schimbării, cu sau fără acordul lor pentru mesaje.'
+          : 'Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după costurile schimbării.'
+      }
       actions={<ResponsibleSelect responsible={responsible} onChoose={choose} />}
     >
       {read.isPending && <Skeleton height={240} className="rounded-card" />}
@@ -42,7 +54,7 @@ export function RefinancingPage() {
           Refinanțările nu pot fi citite acum.
         </LoadFailed>
       )}
-      {read.data && <Followed {...read.data} />}
+      {read.data && <Followed {...read.data} areAllShown={withoutConsent} onShowAll={show} />}
       {read.data && <Opportunities {...read.data} />}
     </Page>
   );
@@ -50,19 +62,34 @@ export function RefinancingPage() {
 
 type Read = Reply<typeof refinancing.opportunities>;
 
+/** In the address: customers without a consent are shown too. */
+const WITHOUT_CONSENT = 'faraAcord';
+
+type FollowedProps = Read & { areAllShown: boolean; onShowAll: (areShown: boolean) => void };
+
 /** The number of compared loans, the number without a consent, and the time of the comparison. */
-function Followed({ followed, withoutConsent, computedAt }: Read) {
+function Followed({ followed, withoutConsent, computedAt, areAllShown, onShowAll }: FollowedProps) {
   if (followed === 0) return null;
   return (
-    <p className="text-ink-soft">
-      {formatCount(followed, 'credit urmărit', 'credite urmărite')}
-      {withoutConsent > 0 &&
-        `; pentru ${withoutConsent} lipsește acordul clientului, deci ${withoutConsent === 1 ? 'nu apare' : 'nu apar'} aici`}
-      .{' '}
-      {computedAt
-        ? `Ultima comparație cu ofertele: ${formatInstant(computedAt)}.`
-        : 'Nu au fost încă comparate cu ofertele; se compară în fiecare dimineață.'}
-    </p>
+    <div className="grid gap-2">
+      <p className="text-ink-soft">
+        {formatCount(followed, 'credit urmărit', 'credite urmărite')}
+        {withoutConsent > 0 &&
+          `; pentru ${withoutConsent} lipsește acordul clientului${areAllShown ? ', deci nu i se scrie' : `, deci ${withoutConsent === 1 ? 'nu apare' : 'nu apar'} aici`}`}
+        .{' '}
+        {computedAt
+          ? `Ultima comparație cu ofertele: ${formatInstant(computedAt)}.`
+          : 'Nu au fost încă comparate cu ofertele; se compară în fiecare dimineață.'}
+      </p>
+      {withoutConsent > 0 && (
+        <Checkbox
+          label="Arată și clienții care nu au spus nimic despre mesaje"
+          name="faraAcord"
+          checked={areAllShown}
+          onChange={onShowAll}
+        />
+      )}
+    </div>
   );
 }
 
@@ -101,7 +128,7 @@ function Nobody({ followed, computedAt, rule }: Pick<Read, 'followed' | 'compute
     followed === 0
       ? [
           'Niciun credit urmărit',
-          'Un credit este urmărit când banii lui sunt trași, când clientul o cere pe site sau când îl notați în fișa clientului.',
+          'Un credit este urmărit când banii lui sunt trași, când clientul o cere pe site, când îl notați în fișa clientului sau când vine dintr-un fișier importat.',
         ]
       : [computedAt ? 'Nimeni nu are acum de câștigat' : 'Încă nu s-a comparat', `Aici apare cine ar câștiga ${rule}.`];
   return (

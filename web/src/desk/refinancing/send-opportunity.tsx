@@ -29,6 +29,13 @@ export function SendOpportunity({ opportunity }: { opportunity: ListedOpportunit
       </p>
     );
   }
+  if (opportunity.mayHear === false) {
+    return (
+      <p className="text-14 text-ink-soft">
+        Nu avem acordul lui pentru mesaje despre acest credit: nu i se scrie. Îl puteți nota în fișă, dacă îl dă.
+      </p>
+    );
+  }
   if (customer.email === null) {
     return <p className="text-14 text-ink-soft">Nu are adresă de e-mail: sunați sau scrieți pe WhatsApp.</p>;
   }

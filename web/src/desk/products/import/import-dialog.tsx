@@ -1,4 +1,3 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ImportPreview, LARGEST_IMPORT, MAX_IMPORTED, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
@@ -7,11 +6,10 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChange, useChanges } from '../../data/change.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import styles from './import-file.module.css';
 import { ImportReport } from './import-report.tsx';
 
 type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
@@ -38,7 +36,12 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   return (
     <Dialog onClose={onClose} size="xl" title="Importați produse">
       <div className="grid grid-cols-1 gap-4">
-        <FileDrop file={file} isReading={reading.isPending} onFile={read} />
+        <FileDrop
+          file={file}
+          isReading={reading.isPending}
+          limits={`cel mult ${LARGEST_IMPORT} și ${formatCount(MAX_IMPORTED, 'produs', 'produse')}`}
+          onFile={read}
+        />
         {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
         {applying.error && (
           <Alert tone="bad" action={isOld && file && <Button onClick={() => read(file)}>Comparați din nou</Button>}>
@@ -82,45 +85,4 @@ function changesIn({ productsVersion, rows }: ImportPreview) {
 
 function changedWords(count: number): string {
   return formatCount(count, 'produs modificat', 'produse modificate');
-}
-
-type FileDropProps = {
-  /** The one that was chosen. */
-  file: File | undefined;
-  isReading: boolean;
-  onFile: (file: File) => void;
-};
-
-/** The place to drop or choose a file of products. */
-function FileDrop({ file, isReading, onFile }: FileDropProps) {
-  const take = (files: FileList | null) => {
-    const [first] = files ?? [];
-    if (first) onFile(first);
-  };
-  return (
-    <label
-      className={`${styles.drop} flex gap-4 items-center p-5 rounded text-ink cursor-pointer`}
-      {...useFileDrop(take)}
-    >
-      <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
-      <span>
-        <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
-        <span className="block text-ink-soft wrap-anywhere" role="status">
-          {isReading
-            ? 'Se citește fișierul…'
-            : `Excel (.xlsx) sau CSV, cel mult ${LARGEST_IMPORT} și ${formatCount(MAX_IMPORTED, 'produs', 'produse')}`}
-        </span>
-      </span>
-      <input
-        type="file"
-        accept=".xlsx,.csv"
-        className="absolute size-px overflow-hidden opacity-0"
-        // So that the same file can be chosen again after a correction.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-        }}
-        onChange={(event) => take(event.currentTarget.files)}
-      />
-    </label>
-  );
 }

@@ -7,6 +7,7 @@ const ORIGINS: Readonly<Record<FollowedLoan['origin'], string>> = {
   case: 'din dosarul tras',
   visitor: 'cerut pe site',
   staff: 'notat de echipă',
+  import: 'adus dintr-un fișier',
 };
 
 /** Its origin and its first day: `din dosarul tras, urmărit din 21 noiembrie 2026`. */

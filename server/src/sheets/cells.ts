@@ -12,6 +12,14 @@ export function isBlank(row: readonly Cell[]): boolean {
   return row.every((cell) => textOf(cell) === '');
 }
 
+/** The refusal of such a cell. */
+export const FORMULA_ERROR = 'Formula din celulă are o eroare.';
+
+/** Whether a spreadsheet could not compute the cell: `#REF!`. */
+export function isFormulaError(cell: Cell): boolean {
+  return /^#(?:REF|DIV\/0|VALUE|NULL|NUM|NAME|N\/A)[!?]?$/.test(textOf(cell));
+}
+
 /** `20.11.2026`, with the hour where the cell has one: `20.11.2026 14:30`. */
 function dateText(date: Date): string {
   const [day = '', time = ''] = date.toISOString().split('T');

@@ -1,9 +1,6 @@
-import { MAX_IMPORTED } from 'contract/products/products';
+import type { WantedSheet } from './wanted-sheet.ts';
 
-/** Most columns that a file of products may use. */
-export const MAX_COLUMNS = 50;
-/** Most rows: the headings, and a product on each other one. */
-export const MAX_ROWS = MAX_IMPORTED + 1;
+type Bounds = Pick<WantedSheet, 'maxRows' | 'maxColumns'>;
 
 /** Stands as the address of a cell where a sheet uses too much; the library's error names it. */
 export const TOO_MANY_ROWS = 'TOO-MANY-ROWS';
@@ -22,8 +19,8 @@ const NAME = /^(?:[^\s/>:]{1,40}:)?(\w{1,40})(?=[\s/>])/;
  * is replaced by an unreadable one that gives the reason. Cells without a place, as some programs write them, follow
  * the one before. It reads every character once.
  */
-export function boundedSheet(xml: string): string {
-  const used = usedPart(xml);
+export function boundedSheet(xml: string, bounds: Bounds): string {
+  const used = usedPart(xml, bounds);
   if ('refusal' in used) return `<worksheet><sheetData><row><c r="${used.refusal}"></c></row></sheetData></worksheet>`;
   const pieces: string[] = [];
   let from = 0;
@@ -46,7 +43,7 @@ type Tag = {
   readonly end: number;
 };
 
-function usedPart(xml: string): Used | { readonly refusal: string } {
+function usedPart(xml: string, bounds: Bounds): Used | { readonly refusal: string } {
   let [lastRowEnd, sheetEnd, cells] = [xml.length, xml.length, 0];
   let row = NO_ROW;
   const edits: Edit[] = [];
@@ -71,7 +68,7 @@ function usedPart(xml: string): Used | { readonly refusal: string } {
       case 'c alone': {
         const cell = cellOf(xml, tag, row);
         const isCounted = tag.kind === 'open' || cell.edits.length > 0;
-        const refusal = isCounted && refusalOf(cell, row.highest, ++cells);
+        const refusal = isCounted && refusalOf(cell, { highestRow: row.highest, cells: ++cells }, bounds);
         if (refusal) return { refusal };
         edits.push(...cell.edits);
         row = { ...row, number: cell.row, column: cell.column, hasValue: row.hasValue || tag.kind === 'open' };
@@ -90,9 +87,13 @@ function nextRow(xml: string, tag: Tag, before: Row): Row {
   return { number, column: 0, highest: Math.max(before.highest, number), hasValue: false };
 }
 
-function refusalOf(cell: { row: number; column: number }, highestRow: number, cells: number): string | undefined {
-  if (Math.max(cell.row, highestRow) > MAX_ROWS || cells > MAX_ROWS * MAX_COLUMNS) return TOO_MANY_ROWS;
-  return cell.column > MAX_COLUMNS ? TOO_MANY_COLUMNS : undefined;
+function refusalOf(
+  cell: { row: number; column: number },
+  { highestRow, cells }: { highestRow: number; cells: number },
+  { maxRows, maxColumns }: Bounds,
+): string | undefined {
+  if (Math.max(cell.row, highestRow) > maxRows || cells > maxRows * maxColumns) return TOO_MANY_ROWS;
+  return cell.column > maxColumns ? TOO_MANY_COLUMNS : undefined;
 }
 
 /** A row without a number follows the one before it. */

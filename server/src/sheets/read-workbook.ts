@@ -1,28 +1,21 @@
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { reasonOf } from '../../platform/runtime/errors.ts';
+import { reasonOf } from '../platform/runtime/errors.ts';
 import type { Cell } from './cells.ts';
-import { headingRow } from './headings.ts';
 import { withPercentsShown } from './percent-cells.ts';
-import { boundedSheet, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
+import { boundedSheet, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
+import { tooMany, type WantedSheet } from './wanted-sheet.ts';
 import { mergedIn, type NamedSheet, sheetsIn } from './workbook-sheets.ts';
 
-/** A catalogue of thousands of products unpacks to far less; a bomb to far more. */
-const MAX_UNPACKED_BYTES = 16 * 1_024 * 1_024;
 const MAX_PARTS = 500;
-/** How many sheets are searched for products. */
+/** How many sheets are searched for headings. */
 const MAX_SHEETS = 10;
 
 const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xlsx și încercați din nou.';
-const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
+const tooMuch = ({ of }: WantedSheet) =>
+  `Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu ${of}.`;
 const MERGED =
   'Foaia are celule îmbinate pe mai multe rânduri: valoarea lor se citește numai pe primul. Anulați îmbinarea și scrieți valoarea pe fiecare rând.';
-/** The reasons against a file of any format. */
-export const TOO_MANY = {
-  rows: `Fișierul are prea multe rânduri: cel mult ${MAX_ROWS - 1}.`,
-  columns: `Fișierul are prea multe coloane: cel mult ${MAX_COLUMNS}.`,
-} as const;
-
 /** A cell that the library refuses, as its error names it. */
 const REFUSED_CELL = /row (\d{1,7}), col(?:umn)? (\d{1,7})/;
 
@@ -40,16 +33,16 @@ export type Workbook =
 class TooMuch extends Error {}
 
 /**
- * Reads the sheet of an .xlsx file that has the headings of products, those that are shown before hidden ones; where
- * none has them, the first that is not empty. In a process that may be ended: a file can still make the library slow.
+ * Reads the sheet of an .xlsx file that has the wanted headings, those that are shown before hidden ones; where none
+ * has them, the first that is not empty. In a process that may be ended: a file can still make the library slow.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
+export async function readWorkbook(bytes: Uint8Array, wanted: WantedSheet): Promise<Workbook> {
   try {
-    const { archive, sheets } = repacked(bytes);
+    const { archive, sheets } = repacked(bytes, wanted);
     let first: Workbook | undefined;
     for (const sheet of sheets.slice(0, MAX_SHEETS)) {
-      const read = await readOne(archive, sheet, sheets.length);
-      const headings = 'rows' in read ? headingRow(read.rows) : undefined;
+      const read = await readOne(archive, sheet, { of: sheets.length, wanted });
+      const headings = 'rows' in read ? wanted.headingRow(read.rows) : undefined;
       if ('rows' in read && headings !== undefined) return { ...read, notes: mergedNotes(sheet, headings + 1) };
       if (!('rows' in read) || read.rows.length > 0) first ??= read;
     }
@@ -57,19 +50,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
     if (!top) return { reason: UNREADABLE };
     return first ?? { rows: [], notes: [], sheet: { name: top.name, of: sheets.length } };
   } catch (error) {
-    return { reason: error instanceof TooMuch ? TOO_MUCH : UNREADABLE };
+    return { reason: error instanceof TooMuch ? tooMuch(wanted) : UNREADABLE };
   }
 }
 
-/** `of`: how many sheets the workbook has. */
-async function readOne(archive: Buffer, { at, name }: NamedSheet, of: number): Promise<Workbook> {
+type Among = {
+  /** How many sheets the workbook has. */
+  readonly of: number;
+  readonly wanted: WantedSheet;
+};
+
+async function readOne(archive: Buffer, { at, name }: NamedSheet, { of, wanted }: Among): Promise<Workbook> {
   try {
     // The library's type of a cell also has the constructors by which a schema names types: they are no values of cells.
     // A sheet that is only a chart has no cells.
     const rows = (await readSheet(archive, at)) as Cell[][] | undefined;
     return { rows: rows ?? [], notes: [], sheet: { name, of } };
   } catch (error) {
-    const reason = reasonFrom(reasonOf(error));
+    const reason = reasonFrom(reasonOf(error), wanted);
     return { reason: of > 1 ? `Foaia „${name}”: ${reason}` : reason };
   }
 }
@@ -79,9 +77,9 @@ function mergedNotes(sheet: NamedSheet, line: number): string[] {
   return mergedIn(sheet).some(({ from, to }) => from > line && to > from) ? [MERGED] : [];
 }
 
-function reasonFrom(failure: string): string {
-  if (failure.includes(TOO_MANY_ROWS)) return TOO_MANY.rows;
-  if (failure.includes(TOO_MANY_COLUMNS)) return TOO_MANY.columns;
+function reasonFrom(failure: string, wanted: WantedSheet): string {
+  if (failure.includes(TOO_MANY_ROWS)) return tooMany(wanted).rows;
+  if (failure.includes(TOO_MANY_COLUMNS)) return tooMany(wanted).columns;
   const [, row, column] = REFUSED_CELL.exec(failure) ?? [];
   if (!row) return UNREADABLE;
   return `Celula din rândul ${row}, coloana ${column} nu poate fi citită. Scrieți în ea valoarea, fără formulă.`;
@@ -92,26 +90,26 @@ function reasonFrom(failure: string): string {
  * unpacked into its stated room and never beyond: these sizes bound the library's unpacking. Percents become texts in
  * it. Answers also the sheets that it names.
  */
-function repacked(bytes: Uint8Array) {
+function repacked(bytes: Uint8Array, wanted: WantedSheet) {
   const names = new Set<string>();
   let size = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       size += originalSize;
-      if (size > MAX_UNPACKED_BYTES || names.size === MAX_PARTS || names.has(name)) throw new TooMuch();
+      if (size > wanted.maxUnpackedBytes || names.size === MAX_PARTS || names.has(name)) throw new TooMuch();
       names.add(name);
       return true;
     },
   });
-  const archive = Buffer.from(zipSync(withPercentsShown(bounded(parts)), { level: 0 }));
+  const archive = Buffer.from(zipSync(withPercentsShown(bounded(parts, wanted)), { level: 0 }));
   return { archive, sheets: sheetsIn(parts, MAX_PARTS) };
 }
 
 /** Any part may be a sheet, under any name. */
-function bounded(parts: Unzipped): Record<string, Uint8Array> {
+function bounded(parts: Unzipped, wanted: WantedSheet): Record<string, Uint8Array> {
   const bound = ([path, content]: [string, Uint8Array]): [string, Uint8Array] => {
     const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    return text.includes('sheetData') ? [path, Buffer.from(boundedSheet(text.toString()))] : [path, content];
+    return text.includes('sheetData') ? [path, Buffer.from(boundedSheet(text.toString(), wanted))] : [path, content];
   };
   return Object.fromEntries(Object.entries(parts).map(bound));
 }

@@ -1,14 +1,13 @@
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
-import { isStorable } from '../../platform/database/storable-text.ts';
-import { isProtectedOffice } from '../../platform/runtime/compound-file.ts';
+import { isStorable } from '../platform/database/storable-text.ts';
+import { isProtectedOffice } from '../platform/runtime/compound-file.ts';
 import type { Cell } from './cells.ts';
 import { withoutGuard } from './formula-guard.ts';
-import { headingRow, MAX_ROWS_ABOVE } from './headings.ts';
-import { readWorkbook, TOO_MANY } from './read-workbook.ts';
-import { MAX_COLUMNS, MAX_ROWS } from './sheet-bounds.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { MAX_ROWS_ABOVE, tooMany, type WantedSheet } from './wanted-sheet.ts';
 
-/** The raw content of a file of products. */
+/** The raw content of a file. */
 export type Sheet = {
   readonly rows: readonly (readonly Cell[])[];
   /** Notes for the user about its reading. */
@@ -17,8 +16,6 @@ export type Sheet = {
   readonly sheet: { readonly name: string; readonly of: number } | null;
 };
 
-/** The texts of a file; one that a workbook names in each cell is written once in it. */
-const MAX_CHARACTERS = 4 * 1_024 * 1_024;
 const NOT_UTF8 =
   'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
 
@@ -34,12 +31,12 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
  * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with advice. Its input is untrusted, so it
  * runs in a process of its own (`read-in-worker.ts`).
  */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);
+export async function readSheet(bytes: Uint8Array, wanted: WantedSheet): Promise<Sheet> {
+  const sheet = isArchive(bytes) ? await fromWorkbook(bytes, wanted) : fromText(bytes, wanted);
   const { rows } = sheet;
-  if (rows.length > MAX_ROWS) throw refused(TOO_MANY.rows);
-  if (rows.some(({ length }) => length > MAX_COLUMNS)) throw refused(TOO_MANY.columns);
-  if (charactersIn(rows) > MAX_CHARACTERS) throw refused('Fișierul are prea mult text.');
+  if (rows.length > wanted.maxRows) throw refused(tooMany(wanted).rows);
+  if (rows.some(({ length }) => length > wanted.maxColumns)) throw refused(tooMany(wanted).columns);
+  if (charactersIn(rows) > wanted.maxCharacters) throw refused('Fișierul are prea mult text.');
   if (!rows.every((row) => row.every((cell) => isStorable(cell)))) throw refused(notText('semne care nu sunt text'));
   return sheet;
 }
@@ -54,13 +51,13 @@ function isArchive(bytes: Uint8Array): boolean {
   return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 }
 
-async function fromWorkbook(bytes: Uint8Array): Promise<Sheet> {
-  const read = await readWorkbook(bytes);
+async function fromWorkbook(bytes: Uint8Array, wanted: WantedSheet): Promise<Sheet> {
+  const read = await readWorkbook(bytes, wanted);
   if ('reason' in read) throw refused(read.reason);
   return read;
 }
 
-function fromText(bytes: Uint8Array): Sheet {
+function fromText(bytes: Uint8Array, wanted: WantedSheet): Sheet {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused(isProtectedOffice(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ? PROTECTED : OLD);
   const { text, notes } = decoded(bytes);
@@ -68,7 +65,7 @@ function fromText(bytes: Uint8Array): Sheet {
   if (text.trimStart().startsWith('<')) throw refused(WEB_PAGE);
   const [line = '', stated] = STATED_SEPARATOR.exec(text) ?? [];
   const table = text.slice(line.length);
-  const rows = rowsOf(table, stated ?? separatorOf(table), MAX_ROWS + 1);
+  const rows = rowsOf(table, stated ?? separatorOf(table, wanted), wanted.maxRows + 1);
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   return { rows, notes, sheet: null };
 }
@@ -95,7 +92,7 @@ function decoded(bytes: Uint8Array): { text: string; notes: string[] } {
 const STATED_SEPARATOR = /^\s*"?sep=([;,\t|])"?[ \t;,]*(?:\r\n|[\r\n])/i;
 
 /** The separator with which the headings are read; where none are, the one that the first line has most often. */
-function separatorOf(text: string): string {
+function separatorOf(text: string, { headingRow }: WantedSheet): string {
   const signs = [';', '\t', ',', '|'];
   const known = signs.find((sign) => headingRow(rowsOf(text, sign, MAX_ROWS_ABOVE + 1)) !== undefined);
   if (known) return known;
