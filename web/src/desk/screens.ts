@@ -129,6 +129,15 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     group: 'daily',
   },
   {
+    path: '/comisioane',
+    access: 'user',
+    page: () => import('./commissions/commissions-page.tsx').then((m) => m.CommissionsPage),
+    name: 'Comisioane',
+    about: 'Ce ne plătesc băncile',
+    icon: 'cash',
+    group: 'daily',
+  },
+  {
     path: '/myCalendar',
     access: 'user',
     page: () => import('./calendar/page/calendar-page.tsx').then((m) => m.CalendarPage),

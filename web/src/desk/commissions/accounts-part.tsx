@@ -1,0 +1,127 @@
+import { type AccountState, accountStates } from 'contract/commissions/commission-words';
+import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
+import type { Reply } from 'contract/endpoint';
+import { formatCount, formatRon, formatShortDate } from 'contract/romanian/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { Records } from '../../ui/records/records.tsx';
+import { ShowOlder } from '../../ui/show-older.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { useReadPages } from '../data/read.ts';
+import { AccountDialog, accountName } from './account-dialog.tsx';
+
+type Totals = Reply<typeof commissions.list>['totals'];
+
+/** The accounts of a state, their sums first; a row opens the account. */
+export function AccountsPart({ state }: { state: AccountState | undefined }) {
+  const [search, setSearch] = useState('');
+  const [opened, open] = useState<string>();
+  const query = { ...(state && { state }), ...(search.trim() !== '' && { search }) };
+  const list = useReadPages(commissions.list, (cursor) => ({ query: { ...query, ...(cursor && { cursor }) } }), {
+    nextCursor: (page) => page.nextCursor,
+  });
+  const accounts = list.data?.pages.flatMap((page) => page.accounts) ?? [];
+  const totals = list.data?.pages[0]?.totals;
+  const { list: ref, expectMore } = useFocusOnMore(accounts.length);
+  const account = accounts.find(({ application }) => application === opened);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="max-w-80">
+        <TextInput
+          label="Client, telefon, dosar sau număr la bancă"
+          name="cautare"
+          value={search}
+          onChange={setSearch}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
+      {list.isPending && <Skeleton height={320} className="rounded-card" />}
+      {totals && <Sums totals={totals} />}
+      {list.data && accounts.length === 0 && (
+        <EmptyState title="Niciun cont aici.">
+          <p className="text-ink-soft">Un cont se deschide când un credit ajunge la „Tras”.</p>
+        </EmptyState>
+      )}
+      {accounts.length > 0 && (
+        <div ref={ref}>
+          <Records
+            label="Conturile de comision"
+            columns={columnsFor(open)}
+            card={CARD}
+            rows={accounts}
+            keyOf={({ application }) => application}
+          />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <ShowOlder
+          isLoading={list.isFetchingNextPage}
+          onClick={() => {
+            expectMore();
+            void list.fetchNextPage();
+          }}
+        />
+      )}
+      {account && <AccountDialog account={account} onClose={() => open(undefined)} />}
+    </div>
+  );
+}
+
+function Sums({ totals }: { totals: Totals }) {
+  const { count, expected, received, clawedBack, outstanding } = totals;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="De încasat" value={formatRon(expected, 2)} note={formatCount(count, 'cont', 'conturi')} />
+      <Stat label="Încasat" value={formatRon(received, 2)} />
+      <Stat label="Rest" value={formatRon(outstanding, 2)} />
+      <Stat label="Restituit" value={formatRon(clawedBack, 2)} />
+    </div>
+  );
+}
+
+const CARD: Card = {
+  phone: `"client state" auto "bank outstanding" auto "drawnOn dueOn" auto / minmax(0, 1fr) auto`,
+};
+
+function columnsFor(open: (application: string) => void): readonly Column<CommissionAccount>[] {
+  return [
+    {
+      key: 'client',
+      title: 'Client',
+      isName: true,
+      cell: (account) => (
+        <Button variant="quiet" className="px-0 text-start" onClick={() => open(account.application)}>
+          {accountName(account)}
+        </Button>
+      ),
+    },
+    { key: 'bank', title: 'Banca', cell: ({ bank, reference }) => [bank, reference].filter(Boolean).join(', ') },
+    { key: 'broker', title: 'Broker', cell: ({ broker }) => broker?.name },
+    { key: 'drawnOn', title: 'Tras', titleOnCard: 'before', cell: ({ drawnOn }) => formatShortDate(drawnOn) },
+    { key: 'expected', title: 'De încasat', isFigure: true, cell: ({ expected }) => formatRon(expected, 2) },
+    { key: 'received', title: 'Încasat', isFigure: true, cell: ({ received }) => formatRon(received, 2) },
+    {
+      key: 'outstanding',
+      title: 'Rest',
+      isFigure: true,
+      titleOnCard: 'before',
+      cell: ({ outstanding }) => formatRon(outstanding, 2),
+    },
+    {
+      key: 'dueOn',
+      title: 'Scadent',
+      titleOnCard: 'before',
+      cell: ({ dueOn }) => (dueOn === null ? undefined : formatShortDate(dueOn)),
+    },
+    { key: 'state', title: 'Stare', cell: ({ state }) => accountStates[state] },
+  ];
+}

@@ -1,0 +1,86 @@
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { commissionRules } from 'contract/commissions/commission-rules';
+import { commissions } from 'contract/commissions/commissions';
+import { useSearchParams } from 'react-router';
+import { today } from '../../shared/time/today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { serverSentence } from '../api/server-sentence.ts';
+import { useAuthLevel } from '../data/account.ts';
+import { useDownload } from '../data/change.ts';
+import { AccountsPart } from './accounts-part.tsx';
+import { MonthsPart } from './months-part.tsx';
+import { RulesPart } from './rules-part.tsx';
+import { SharesPart } from './shares-part.tsx';
+import { StatementsPart } from './statements-part.tsx';
+
+/** The parts of the page; those without `isForAll` are for administrators. */
+const PARTS = [
+  { value: 'de-incasat', label: 'De încasat', isForAll: true, part: () => <AccountsPart state="expected" /> },
+  { value: 'intarziate', label: 'Întârziate', isForAll: true, part: () => <AccountsPart state="late" /> },
+  { value: 'neconcordante', label: 'Neconcordanțe', isForAll: true, part: () => <AccountsPart state="disagreeing" /> },
+  { value: 'toate', label: 'Toate conturile', isForAll: true, part: () => <AccountsPart state={undefined} /> },
+  { value: 'luni', label: 'Luni', isForAll: true, part: () => <MonthsPart /> },
+  { value: 'borderouri', label: 'Borderouri', isForAll: false, part: () => <StatementsPart /> },
+  { value: 'reguli', label: 'Reguli', isForAll: true, part: () => <RulesPart /> },
+  { value: 'parti', label: 'Părți', isForAll: false, part: () => <SharesPart /> },
+] as const;
+
+const NOT_MADE = 'Fișierul nu a putut fi făcut. Încercați din nou.';
+
+/** /comisioane: what banks owe us, what they paid, and by which rules. */
+export function CommissionsPage() {
+  const [params, setParams] = useSearchParams();
+  const { data: level } = useAuthLevel();
+  const parts = PARTS.filter(({ isForAll }) => isForAll || level === 'admin');
+  const shown = parts.find(({ value }) => value === params.get('parte')) ?? parts[0];
+  return (
+    <Page
+      title="Comisioane"
+      intro="Ce ne plătesc băncile pentru creditele trase: de încasat, încasat, restituit. O înregistrare nu se schimbă; se stornează."
+      actions={<Downloads isAdmin={level === 'admin'} />}
+    >
+      <div className="max-w-80">
+        <Select
+          label="Arată"
+          value={shown?.value}
+          options={parts.map(({ value, label }) => ({ value, label }))}
+          onChange={(parte) => setParams({ parte }, { replace: true })}
+        />
+      </div>
+      {shown?.part()}
+    </Page>
+  );
+}
+
+/** The comparison for a client, and everything as a workbook for administrators. */
+function Downloads({ isAdmin }: { isAdmin: boolean }) {
+  const compare = useDownload(commissionRules.comparisonPdf, () => `comisioane-banci-${today()}.pdf`);
+  const save = useDownload(commissions.exportXlsx, () => `comisioane-${today()}.xlsx`);
+  const failure = compare.error ?? save.error;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        icon={<IconFileText size={18} stroke={1.8} aria-hidden />}
+        loading={compare.isPending}
+        onClick={() => compare.mutate({ query: {} })}
+      >
+        Cât ne plătește fiecare bancă
+      </Button>
+      {isAdmin && (
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate({})}
+        >
+          Descărcați Excel
+        </Button>
+      )}
+      {failure && <Alert tone="bad">{serverSentence(failure, NOT_MADE)}</Alert>}
+    </div>
+  );
+}
