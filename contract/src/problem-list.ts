@@ -21,6 +21,9 @@ import {
   withPlainSpaces,
 } from './romanian/romanian.ts';
 
+/** A person of a case; null: without a name yet. */
+type Named = { readonly name: string | null };
+
 /** For the staff: the call needs the client's email address, and there is none. */
 const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
 
@@ -310,10 +313,11 @@ export const problems = {
   },
   COMISION_NESPUS: {
     status: 422,
-    message: ({ bank, people }: { bank: string; people: readonly { readonly name: string }[] }) =>
-      people.length === 0
+    /** `people`: those who do not know it yet; `isUndecided`: no rule says what the bank pays. */
+    message: ({ bank, people, isUndecided }: { bank: string; people: readonly Named[]; isUndecided: boolean }) =>
+      isUndecided
         ? `Nu este stabilit încă ce comision ne plătește ${bank}. Un administrator adaugă regula la „Comisioane”, apoi clientul o află.`
-        : `${formatList(people.map(({ name }) => name))} nu ${people.length === 1 ? 'a aflat' : 'au aflat'} încă în scris ce comision ne plătește ${bank}. Trimiteți informarea despre comision, apoi cererea.`,
+        : `${formatList(people.map(({ name }) => name ?? 'Clientul'))} nu ${people.length === 1 ? 'a aflat' : 'au aflat'} încă în scris ce comision ne plătește ${bank}. Trimiteți informarea despre comision, apoi cererea.`,
   },
   COMISION_DESCHIS: {
     status: 409,

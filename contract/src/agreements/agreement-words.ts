@@ -4,6 +4,7 @@ export const agreementKinds = {
   'service-request': 'Cerere de servicii',
   'waiting-waiver': 'Renunțare la perioada de așteptare',
   'data-consent': 'Acord pentru prelucrarea datelor',
+  'commission-notice': 'Informare despre comision',
   'bank-consent': 'Acord de transmitere către bancă',
   'credit-bureau-mandate': 'Mandat pentru Biroul de Credit',
   'tax-office-mandate': 'Mandat pentru ANAF',
@@ -12,11 +13,19 @@ export const agreementKinds = {
 export type AgreementKind = keyof typeof agreementKinds;
 
 /** Kinds of texts for one bank each. */
-const kindsOfBank = ['bank-consent'] as const satisfies readonly AgreementKind[];
+const kindsOfBank = ['bank-consent', 'commission-notice'] as const satisfies readonly AgreementKind[];
 
 /** True of a kind that names a bank. */
 export function isOfBank(kind: AgreementKind): boolean {
   return kindsOfBank.some((known) => known === kind);
+}
+
+/** Kinds of texts that are only read: nothing is accepted or signed. */
+const readKinds = ['commission-notice'] as const satisfies readonly AgreementKind[];
+
+/** True of a kind that is only read. */
+export function isOnlyRead(kind: AgreementKind): boolean {
+  return readKinds.some((known) => known === kind);
 }
 
 /** Mandates for which a bank may want its own form signed. */
@@ -61,12 +70,21 @@ export const agreementVariables = {
   nume_client: 'numele clientului',
   dosar: 'numărul dosarului',
   data: 'ziua în care i-a fost trimis textul',
-  banca: 'banca pentru care este acordul',
+  banca: 'banca pentru care este textul',
+  comision: 'ce ne plătește banca pentru creditul din dosar',
+  comisioane: 'ce ne plătește fiecare bancă a dosarului',
 } as const;
 
 export type AgreementVariable = keyof typeof agreementVariables;
 
+/** Variables of some kinds only. */
+const VARIABLES_OF: Readonly<Partial<Record<string, (kind: AgreementKind) => boolean>>> = {
+  banca: isOfBank,
+  comision: (kind) => kind === 'commission-notice',
+  comisioane: (kind) => kind === 'information-sheet',
+};
+
 /** True for a variable that a text of that kind may use: only a text for one bank names the bank. */
 export function hasVariable(kind: AgreementKind, name: string): name is AgreementVariable {
-  return Object.hasOwn(agreementVariables, name) && (name !== 'banca' || isOfBank(kind));
+  return Object.hasOwn(agreementVariables, name) && (VARIABLES_OF[name]?.(kind) ?? true);
 }

@@ -43,8 +43,8 @@ export const agreement = z
 export type Agreement = z.infer<typeof agreement>;
 
 /**
- * The conditions that are missing. Empty: none. Else the information sheet, the end of the waiting days (or a waiver), or
- * a valid consent for the bank.
+ * The conditions that are missing. Empty: none. Else the information sheet, the end of the waiting days (or a waiver), the
+ * notice of what the bank pays us by the rule in force, or a valid consent for the bank.
  */
 const gaps = {
   missing: z.array(clearanceGap),
@@ -94,6 +94,7 @@ export const agreements = endpoints({
     problems: [
       ...['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA', 'PAGINA_CLIENT_LIPSA'],
       ...['SEMNATAR_NEGASIT', 'SEMNATAR_IESIT', 'PERSOANA_FARA_NUME'],
+      'COMISION_NESPUS',
     ] as const,
   },
   recordSigned: {

@@ -43,7 +43,7 @@ export const applications = endpoints({
     problems: [
       ...['APLICATIE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', 'STARE_NEPERMISA', 'DOSAR_TRAS'],
       ...['MOTIV_LIPSA', 'MOTIV_NEGASIT'],
-      ...['INFORMARE_LIPSA', 'INFORMARE_TERMEN', 'ACORD_BANCA_LIPSA'],
+      ...['INFORMARE_LIPSA', 'INFORMARE_TERMEN', 'COMISION_NESPUS', 'ACORD_BANCA_LIPSA'],
       ...OF_DETAILS,
     ] as const,
   },

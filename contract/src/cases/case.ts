@@ -151,7 +151,7 @@ export const application = applicationSummary
 export type Application = z.infer<typeof application>;
 
 /** What keeps a signer's data from a bank: no information, its waiting days, no consent for the bank. */
-export const clearanceGap = z.enum(['information', 'waiting', 'consent']);
+export const clearanceGap = z.enum(['information', 'waiting', 'commission', 'consent']);
 
 /** A person of a case, where something of theirs is named. `place` null: they left. */
 export const personRef = z.object({

@@ -88,7 +88,11 @@ export const clientPage = z
     agreements: z.array(clientAgreement),
     /** The progress at each bank, in a plain sentence; the furthest first, ended ones last. */
     banks: z.array(
-      z.object({ bank: z.string(), offer: z.string(), stage, sentence: z.string(), isEnded: z.boolean() }),
+      z.object({
+        ...{ bank: z.string(), offer: z.string(), stage, sentence: z.string(), isEnded: z.boolean() },
+        /** What the bank pays us; null: not decided, or the application has ended. */
+        commission: z.string().nullable(),
+      }),
     ),
     /** The next appointment; the day ISO in Romania. */
     appointment: z

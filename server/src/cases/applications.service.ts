@@ -8,6 +8,7 @@ import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { refuseUncleared } from './agreements/clearance.ts';
+import { commissionsOn } from './agreements/commission-notices.ts';
 import {
   changesOf,
   type GivenDetails,
@@ -59,7 +60,7 @@ export function move(
     refuseForbidden(application.stage, to);
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endForReason(tx, reason, note, to) : null;
-    if (isSending(application.stage, to)) await refuseUncleared(tx, locked.caseRow.id, application.banca, deps);
+    if (isSending(application.stage, to)) await refuseUnsendable(tx, locked, deps);
     if (to === 'drawn') refuseSecondDrawn(locked);
     await follow(tx, locked, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
     await followMoved(tx, locked, deps);
@@ -70,6 +71,13 @@ export function move(
       : followApplications(tx, locked, {}, { actor, deps }));
     return readWhole(tx, locked, actor);
   });
+}
+
+/** Refuses to send an application before its client may be sent to the bank. */
+async function refuseUnsendable(tx: Db, locked: LockedApplication, deps: CaseDeps): Promise<void> {
+  const { caseRow, application } = locked;
+  const [commission] = await commissionsOn(tx, { caseRow, applications: [application] }, deps.today());
+  if (commission) await refuseUncleared(tx, caseRow.id, commission, deps);
 }
 
 async function followMoved(tx: Db, locked: LockedApplication, deps: CaseDeps): Promise<void> {

@@ -5,7 +5,8 @@ import { timeInRomania } from 'contract/romanian/romanian-time';
 import { toRon } from 'loan/money';
 import { findAppointments } from '../appointments/appointments.queries.ts';
 import { clientAgreements } from '../cases/agreements/acceptance.ts';
-import { findWaitingPeople } from '../cases/agreements/agreements.queries.ts';
+import { findAgreements, findWaitingPeople } from '../cases/agreements/agreements.queries.ts';
+import { commissionsOn, isNotice } from '../cases/agreements/commission-notices.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
 import { findAwaitedPeople } from '../cases/checklist/checklist.queries.ts';
 import type { OpenLink } from '../cases/people/client-links.queries.ts';
@@ -31,7 +32,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
     isClosed: caseRow.closedAt !== null,
     documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
-    banks: toBanks(applications, deps.today()),
+    banks: await toBanks(deps, opened, applications),
     appointment: person.role === 'borrower' ? await nextAppointment(deps, customer.id) : null,
     me: toMe(opened, deps.secrets),
     people: await toPeople(deps, opened),
@@ -49,16 +50,32 @@ async function toPeople({ db }: PageDeps, { caseRow, person, signers }: OpenLink
   }));
 }
 
-/** The furthest first, ended ones last. */
-function toBanks(applications: readonly ApplicationRow[], today: string): ClientPage['banks'] {
+/** The furthest first, ended ones last; what a bank pays us as the person read it, else by the rule in force. */
+async function toBanks(
+  { db, today }: PageDeps,
+  { caseRow, person }: OpenLink,
+  applications: readonly ApplicationRow[],
+): Promise<ClientPage['banks']> {
+  const commissions = await commissionsOn(db, { caseRow, applications }, today());
+  const rows = await findAgreements(db, caseRow.id);
+  const notices = rows.filter((row) => isNotice(row) && row.personId === person.id);
+  const saidOf = (id: string): string | null => {
+    const one = commissions.find(({ application }) => application.id === id);
+    if (!one || one.inForce.kind === 'undecided') return null;
+    const noticed = notices
+      .flatMap((row) => row.commissions)
+      .find(({ bank, rule }) => bank === one.bank && rule === one.rule);
+    return (noticed ?? one).sentence;
+  };
   return applications
     .toSorted((a, b) => stageOrder(b.stage) - stageOrder(a.stage))
     .map((row) => ({
       bank: row.banca,
       offer: row.oferta,
       stage: row.stage,
-      sentence: bankSentence(row, today),
+      sentence: bankSentence(row, today()),
       isEnded: isEnded(row.stage),
+      commission: isEnded(row.stage) ? null : saidOf(row.id),
     }));
 }
 

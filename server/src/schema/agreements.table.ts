@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
 import { agreementTexts } from './agreement-texts.table.ts';
 import { bankForms } from './bank-forms.table.ts';
 import { casePeople } from './case-people.table.ts';
 import { cases } from './cases.table.ts';
 import { instant } from './columns.ts';
 import { customerFiles } from './files.table.ts';
+
+/** What a text says of a bank's commission: the rule and the sum behind the sentence. */
+export type NoticedCommission = {
+  readonly bank: string;
+  readonly rule: number;
+  readonly base: Bani;
+  readonly sentence: string;
+};
 
 /** Texts sent to a person of a case to read and accept, and their actions. */
 export const agreements = pgTable(
@@ -26,6 +35,8 @@ export const agreements = pgTable(
     bank: text(),
     /** The bank's own form beside it; null: none. */
     formId: uuid().references(() => bankForms.id),
+    /** What it says of commissions, as it was sent. */
+    commissions: jsonb().$type<readonly NoticedCommission[]>().notNull().default([]),
     channel: text({ enum: ['page', 'paper'] }).notNull(),
     sentAt: instant().notNull().defaultNow(),
     sentBy: text(),

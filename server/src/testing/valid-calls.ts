@@ -192,7 +192,7 @@ const ofProposal =
     return { params: { id }, body: { ...body, expectedVersion } };
   };
 
-const A_RULE = { kind: 'percent', percent: 0.6, validFrom: '2026-01-01' };
+const A_RULE = { kind: 'percent', percent: 0.6, bank: 'EXIM', validFrom: '2026-01-01' };
 
 /** An application drawn by the caller, its bank's commission not known. */
 async function aDrawn(server: TestServer, caller: UserRow): Promise<Example> {

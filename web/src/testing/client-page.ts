@@ -42,7 +42,7 @@ export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgr
 /** A bank's progress for its client, with the given fields. */
 export function bankNews(given: Partial<ClientPage['banks'][number]> = {}): ClientPage['banks'][number] {
   const sentence = 'Am trimis cererea la bancă și așteptăm răspunsul.';
-  return { bank: 'BCR', offer: 'Casa Mea', stage: 'sent', sentence, isEnded: false, ...given };
+  return { bank: 'BCR', offer: 'Casa Mea', stage: 'sent', sentence, isEnded: false, commission: null, ...given };
 }
 
 /** A client's page in the server's answer, with the given fields. */

@@ -1,3 +1,4 @@
+import { isOnlyRead } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
 import { problem } from 'contract/problem';
 import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
@@ -60,11 +61,11 @@ export async function clientAgreements(
 
 /** A text as its client reads it now. It may read otherwise later: names, the firm's data and parameters are filled in. */
 function shownText(
-  { text, bank, form, sentAt }: queries.AgreementRow,
+  { text, bank, form, sentAt, commissions }: queries.AgreementRow,
   { of, waitingDays: days }: { readonly of: AgreementCase; readonly waitingDays: number },
   config: Pick<Config, 'brand' | 'publicUrl'>,
 ): { readonly body: string; readonly textHash: string } {
-  const body = filledText(text.body, { of, bank, sentAt, waitingDays: days }, config);
+  const body = filledText(text.body, { of, bank, sentAt, commissions, waitingDays: days }, config);
   return { body, textHash: contentHash([text.title, body, bank, form?.sha256 ?? null]) };
 }
 
@@ -228,7 +229,7 @@ export async function agreementOf(db: Db, personId: string, id: string): Promise
   return row;
 }
 
-/** 409 for a text that no longer waits. */
-export function refuseEnded({ acceptedAt, withdrawnAt }: queries.AgreementRow): void {
-  if (acceptedAt !== null || withdrawnAt !== null) throw problem('ACORD_INCHEIAT');
+/** 409 for a text that does not wait: no longer, or because it is only read. */
+export function refuseEnded({ text, acceptedAt, withdrawnAt }: queries.AgreementRow): void {
+  if (isOnlyRead(text.kind) || acceptedAt !== null || withdrawnAt !== null) throw problem('ACORD_INCHEIAT');
 }

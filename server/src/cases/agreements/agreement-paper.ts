@@ -28,14 +28,14 @@ export async function agreementPaper(
   row: AgreementRow,
   { of, waitingDays, day, accepting }: Making,
 ): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {
-  const { text, bank, sentAt } = row;
+  const { text, bank, sentAt, commissions } = row;
   const asOf = accepting ? dayInRomania(accepting.at) : day;
   const bytes = await makeDocument('agreement', {
     title: text.title,
     facts: factsOf(row, of),
     asOf,
     brand: config.brand,
-    body: filledText(text.body, { of, bank, sentAt, waitingDays }, config),
+    body: filledText(text.body, { of, bank, sentAt, commissions, waitingDays }, config),
     accepted: accepting && {
       name: accepting.name,
       at: formatDateTime(accepting.at.toISOString()),

@@ -57,13 +57,14 @@ export async function findAgreements(db: Db, caseId: string): Promise<AgreementR
   return rows.sort((one, other) => KINDS.indexOf(one.text.kind) - KINDS.indexOf(other.text.kind));
 }
 
-/** Ids of the people of a case for whom a text waits. */
+/** Ids of the people of a case for whom a text waits; a notice, which is only read, does not wait. */
 export async function findWaitingPeople(db: Db, caseId: string): Promise<string[]> {
   const { personId } = agreements;
   const rows = await db
     .selectDistinct({ personId })
     .from(agreements)
-    .where(and(eq(agreements.caseId, caseId), isWaiting));
+    .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .where(and(eq(agreements.caseId, caseId), isWaiting, ne(kind, 'commission-notice')));
   return rows.map((row) => row.personId);
 }
 
@@ -81,6 +82,7 @@ export type NewAgreement = Pick<
   readonly bank: string | null;
   readonly formId: string | null;
   readonly sentBy: string | null;
+  readonly commissions: typeof agreements.$inferSelect.commissions;
 };
 
 /** Sends a text. False, and nothing is added, when the same text waits already. */
@@ -95,7 +97,7 @@ export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolea
  */
 export async function replaceWaiting(
   tx: Db,
-  { personId, textId, bank, formId, sentAt, sentBy }: NewAgreement,
+  { personId, textId, bank, formId, sentAt, sentBy, commissions }: NewAgreement,
   kind: AgreementKind,
 ): Promise<void> {
   const ofKind = tx.select({ id: agreementTexts.id }).from(agreementTexts).where(eq(agreementTexts.kind, kind));
@@ -107,7 +109,13 @@ export async function replaceWaiting(
         ...[
           isWaiting,
           eq(agreements.personId, personId),
-          or(ne(agreements.textId, textId), sql`${agreements.formId} IS DISTINCT FROM ${formId}`),
+          or(
+            ne(agreements.textId, textId),
+            sql`${agreements.formId} IS DISTINCT FROM ${formId}`,
+            kind === 'commission-notice'
+              ? sql`${agreements.commissions} <> ${JSON.stringify(commissions)}::jsonb`
+              : undefined,
+          ),
           inArray(agreements.textId, ofKind),
         ],
         sql`${agreements.bank} IS NOT DISTINCT FROM ${bank}`,
@@ -195,6 +203,7 @@ function exported(db: Db, which: SQL | undefined) {
     .select({
       ...{ caseId, kind, version, title, body, bank, ...accepted },
       ...{ expiresOn, withdrawnAt, withdrawnNote, sha256, file: customerFiles.originalname },
+      commissions: agreements.commissions,
     })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../platform/runtime/clock.ts';
 import { findSigners, type Signer } from '../people/people.queries.ts';
 import { stateOf } from './agreement-answer.ts';
 import { type AgreementRow, findAgreements } from './agreements.queries.ts';
+import { type CaseCommission, isSaid } from './commission-notices.ts';
 import { periodEnd } from './information-period.ts';
 
 type Clock = Pick<Deps, 'now' | 'today'>;
@@ -22,27 +23,29 @@ type ClearanceInput = {
   readonly isWaived: boolean;
   /** The banks with a valid consent (`bankKey`). */
   readonly banks: ReadonlySet<string>;
+  /** Every text that they were sent. */
+  readonly rows: readonly AgreementRow[];
 };
 
 /** What decides for a case: its signers by place, and everything that was sent to its people. */
 export type ToClear = { readonly signers: readonly Signer[]; readonly rows: readonly AgreementRow[] };
 
 /**
- * For each bank, why the case cannot be sent there now: some signer is not informed, still waits, or has no valid consent
- * for this bank.
+ * For each bank of these applications, why the case cannot be sent there now: some signer is not informed, still waits, has
+ * not read what the bank pays us, or has no valid consent for this bank.
  */
 export async function clearancesOf(
   db: Db,
   toClear: ToClear,
-  banks: readonly string[],
+  commissions: readonly CaseCommission[],
   clock: Clock,
 ): Promise<Clearance[]> {
   const inputs = inputsOf(toClear, await waitingDays(db, clock.today()), clock);
-  return banks.map((bank) => {
+  return [...Map.groupBy(commissions, ({ bank }) => bank)].map(([bank, ofBank]) => {
     const people = inputs.map(({ signer, input }) => ({
       _id: signer.id,
       name: signer.name,
-      missing: missingFor(input, bank),
+      missing: missingFor(input, ofBank),
       from: input.from?.toISOString() ?? null,
     }));
     const missing = GAPS.filter((gap) => people.some((person) => person.missing.includes(gap)));
@@ -50,7 +53,7 @@ export async function clearancesOf(
   });
 }
 
-const GAPS = ['information', 'waiting', 'consent'] as const satisfies Clearance['missing'];
+const GAPS = ['information', 'waiting', 'commission', 'consent'] as const satisfies Clearance['missing'];
 
 type OfSigner = { readonly signer: Signer; readonly input: ClearanceInput };
 
@@ -61,21 +64,28 @@ function lastOf(inputs: readonly OfSigner[]): Date | null {
 }
 
 /**
- * Refuses to send a case to a bank before every signer was informed, has waited (or asked not to) and agreed to that
- * bank. The first of these that anybody lacks is named, with who lacks it.
+ * Refuses to send an application to its bank before every signer was informed, has waited (or asked not to), read what
+ * that bank pays us and agreed to it. The first of these that anybody lacks is named, with who lacks it.
  */
-export async function refuseUncleared(tx: Db, caseId: string, bank: string, clock: Clock): Promise<void> {
+export async function refuseUncleared(
+  tx: Db,
+  caseId: string,
+  commission: CaseCommission,
+  clock: Clock,
+): Promise<void> {
   const toClear = { signers: await findSigners(tx, caseId), rows: await findAgreements(tx, caseId) };
   const inputs = inputsOf(toClear, await waitingDays(tx, clock.today()), clock);
   for (const gap of GAPS) {
-    const lacking = inputs.filter(({ input }) => missingFor(input, bank).includes(gap));
-    if (lacking.length > 0) throw uncleared(gap, bank, lacking);
+    const lacking = inputs.filter(({ input }) => missingFor(input, [commission]).includes(gap));
+    if (lacking.length > 0) throw uncleared(gap, commission, lacking);
   }
 }
 
-function uncleared(gap: (typeof GAPS)[number], bank: string, lacking: readonly OfSigner[]) {
+function uncleared(gap: (typeof GAPS)[number], { bank, inForce }: CaseCommission, lacking: readonly OfSigner[]) {
   const people = lacking.map(({ signer }) => ({ _id: signer.id, name: signer.name }));
   if (gap === 'information') return problem('INFORMARE_LIPSA', { people });
+  if (gap === 'commission')
+    return problem('COMISION_NESPUS', { bank, people, isUndecided: inForce.kind === 'undecided' });
   if (gap === 'consent') return problem('ACORD_BANCA_LIPSA', { bank, people });
   return problem('INFORMARE_TERMEN', { from: formatDateTime(String(lastOf(lacking)?.toISOString())), people });
 }
@@ -85,12 +95,17 @@ export function waitingDays(db: Db, day: string): Promise<number> {
   return requiredValueOn(db, 'ZILE_INFORMARE', day, 'nothing can be sent');
 }
 
-function missingFor({ now, from, isWaived, banks }: ClearanceInput, bank: string): Clearance['missing'] {
+/** What a signer lacks for a bank, for applications with these commissions. */
+function missingFor(
+  { now, from, isWaived, banks, rows }: ClearanceInput,
+  commissions: readonly CaseCommission[],
+): Clearance['missing'] {
   const isOver = isWaived || (from !== null && now >= from);
   return [
     ...(from === null ? (['information'] as const) : []),
     ...(from !== null && !isOver ? (['waiting'] as const) : []),
-    ...(banks.has(bankKey(bank)) ? [] : (['consent'] as const)),
+    ...(commissions.every((one) => isSaid(one, rows)) ? [] : (['commission'] as const)),
+    ...(commissions.every(({ bank }) => banks.has(bankKey(bank))) ? [] : (['consent'] as const)),
   ];
 }
 
@@ -107,6 +122,7 @@ function clearanceInput(rows: readonly AgreementRow[], days: number, { now, toda
     .filter(({ text, withdrawnAt }) => text.kind === 'information-sheet' && !withdrawnAt)
     .map(({ sentAt }) => sentAt.getTime());
   return {
+    rows,
     now: now(),
     from: sent.length === 0 ? null : periodEnd(new Date(Math.min(...sent)), days),
     isWaived: holding('waiting-waiver').length > 0,

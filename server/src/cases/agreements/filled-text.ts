@@ -17,6 +17,8 @@ export type Reading = {
   readonly of: AgreementCase;
   readonly bank: string | null;
   readonly sentAt: Date;
+  /** What it says of commissions, as it was sent. */
+  readonly commissions: readonly { readonly sentence: string }[];
   /** ZILE_INFORMARE of today. */
   readonly waitingDays: number;
 };
@@ -32,7 +34,8 @@ export function filledText(body: string, reading: Reading, firm: Firm): string {
   return body.replace(BRACED, (whole, name: string) => values[name as AgreementVariable] ?? whole);
 }
 
-function valuesOf({ of, bank, sentAt, waitingDays }: Reading, { brand, publicUrl }: Firm) {
+function valuesOf({ of, bank, sentAt, commissions, waitingDays }: Reading, { brand, publicUrl }: Firm) {
+  const said = commissions.map(({ sentence }) => sentence).join(' ');
   const values: Readonly<Record<AgreementVariable, string>> = {
     marca: brand.brand,
     firma: brand.legalName,
@@ -51,6 +54,8 @@ function valuesOf({ of, bank, sentAt, waitingDays }: Reading, { brand, publicUrl
     dosar: String(of.number),
     data: formatDate(dayInRomania(sentAt)),
     banca: bank ?? '',
+    comision: said,
+    comisioane: said,
   };
   return values;
 }

@@ -24,7 +24,7 @@ Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite 
 Serviciul nostru este gratuit pentru dumneavoastră: nu vă cerem niciun comision, nici la început, nici la sfârșit, fie că luați creditul, fie că nu. Costurile băncii (evaluarea, asigurările, notarul, taxele) le plătiți direct celor care le cer; vi le arătăm înainte.
 
 # Cine ne plătește
-Dacă semnați un contract de credit, banca ne poate plăti un comision, care diferă de la o bancă la alta: ${COMMISSION_IS_SAID} (fișa europeană de informații standardizate) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
+Dacă semnați un contract de credit, banca ne poate plăti un comision, care diferă de la o bancă la alta: ${COMMISSION_IS_SAID} (fișa europeană de informații standardizate) pe care v-o dă banca înainte de semnare. {comisioane} La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
 
 # Dacă aveți o nemulțumire
 Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult ${WORKING_DAYS_TO_ANSWER.complaint} zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa:
@@ -95,6 +95,14 @@ Sunt de acord ca {firma} să trimită băncii {banca} datele și actele mele din
 
 {nume_client}, {data}.`;
 
+const commissionNotice = `# Ce ne plătește banca
+{comision}
+
+# De ce vă spunem
+Suntem intermediar de credite cu numărul {numar_registru}: ${COMMISSION_IS_SAID}. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara. Acest text este numai de citit: nu aveți ce accepta.
+
+Informarea a fost dată la {data} pentru {nume_client}, dosarul {dosar}.`;
+
 const creditBureauMandate = `# Mandat
 Subsemnatul/Subsemnata {nume_client} împuternicesc societatea {firma}, CUI {cui}, să ceară în numele meu raportul meu de credit de la Biroul de Credit S.A. și să îl primească, numai pentru dosarul {dosar}.
 
@@ -120,6 +128,7 @@ export const modelTexts: Readonly<Record<AgreementKind, ModelText>> = {
   'waiting-waiver': { title: 'Anexă: cererea de a nu aștepta', body: waitingWaiver, validDays: null },
   'data-consent': { title: 'Acord pentru prelucrarea datelor', body: dataConsent, validDays: null },
   'bank-consent': { title: 'Acord de transmitere a datelor către bancă', body: bankConsent, validDays: null },
+  'commission-notice': { title: 'Informare despre comision', body: commissionNotice, validDays: null },
   'credit-bureau-mandate': {
     title: 'Mandat pentru Biroul de Credit',
     body: creditBureauMandate,

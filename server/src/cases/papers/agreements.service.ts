@@ -22,6 +22,7 @@ import { findNewestText, type TextRow } from '../agreements/agreement-texts.quer
 import * as queries from '../agreements/agreements.queries.ts';
 import { type FormRow, findFormOf } from '../agreements/bank-forms.queries.ts';
 import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
+import { commissionsOn, noticesToSend } from '../agreements/commission-notices.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../case-changes.ts';
 import { findApplications, findWhole, requireWhole } from '../cases.queries.ts';
 import { findPeople, findSigners, type Signer, signersOf } from '../people/people.queries.ts';
@@ -37,10 +38,11 @@ export async function readOfCase(
 ): Promise<Reply<typeof api.getForCase>> {
   const { caseRow, applications, people } = await requireWhole(deps.db, caseId, viewer);
   const rows = await queries.findAgreements(deps.db, caseRow.id);
-  const banks = applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
+  const open = applications.filter(({ stage }) => !isEnded(stage));
+  const commissions = await commissionsOn(deps.db, { caseRow, applications: open }, deps.today());
   return {
     agreements: rows.map((row) => toAgreement(row, deps.today())),
-    clearances: await clearancesOf(deps.db, { signers: signersOf(people), rows }, [...new Set(banks)], deps),
+    clearances: await clearancesOf(deps.db, { signers: signersOf(people), rows }, commissions, deps),
   };
 }
 
@@ -59,12 +61,28 @@ export function send(
     refuseClosed(locked.caseRow);
     const readers = await readersOf(tx, locked.caseRow.id, people);
     if (channel === 'page') refuseWithoutPage(await findSigners(tx, locked.caseRow.id), readers);
-    const toSend = await newestOf(tx, locked, texts);
+    const asked = await newestOf(tx, locked, texts);
+    const banks = asked.flatMap(({ text, bank }) => (isOfBank(text.kind) && bank !== null ? [bank] : []));
+    const notices = await noticesToSend(tx, locked.caseRow, banks, deps.today());
+    const beside = await newestOf(
+      tx,
+      locked,
+      banks.map((bank) => ({ kind: 'commission-notice', bank })),
+    );
+    const known = Map.groupBy(await queries.findAgreements(tx, locked.caseRow.id), ({ personId }) => personId);
     const isAdded: boolean[] = [];
     const at = { caseId: locked.caseRow.id, channel, sentAt: deps.now(), sentBy: actor.user.username };
-    const sent = toSend.flatMap((one) => readers.map(({ id: personId }) => ({ ...one, personId })));
+    const sent = readers.flatMap(({ id: personId }) => {
+      const needed = beside.filter(
+        ({ text, bank }) =>
+          !asked.some((one) => one.text.id === text.id && one.bank === bank) &&
+          notices.isNeeded(bank ?? '', known.get(personId) ?? []),
+      );
+      return [...asked, ...needed].map((one) => ({ ...one, personId }));
+    });
     for (const { text, bank, formId, personId } of sent) {
-      const values = { ...at, personId, textId: text.id, bank, formId };
+      const commissions = notices.of(text.kind, bank);
+      const values = { ...at, personId, textId: text.id, bank, formId, commissions };
       await queries.replaceWaiting(tx, values, text.kind);
       isAdded.push(await queries.addAgreement(tx, values));
     }

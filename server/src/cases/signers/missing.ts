@@ -9,6 +9,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { UserActor } from '../../audit/audit.queries.ts';
 import { findAgreements } from '../agreements/agreements.queries.ts';
 import { clearancesOf } from '../agreements/clearance.ts';
+import { commissionsOn } from '../agreements/commission-notices.ts';
 import { formOf } from '../application-figures.ts';
 import { type CaseDeps, lockCase } from '../case-changes.ts';
 import { requireWhole } from '../cases.queries.ts';
@@ -25,12 +26,13 @@ export async function readMissing(
 ): Promise<Reply<typeof api.missing>> {
   const whole = await requireWhole(deps.db, caseId, actor.user);
   const { caseRow, applications, people, property } = whole;
-  const banks = [...new Set(applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca))];
   const signers = signersOf(people);
   const rows = await findAgreements(deps.db, caseRow.id);
   const items = await currentChecklist(deps, whole, (tx) => lockCase(tx, caseId, actor));
   const [form, today] = [formOf(caseRow), deps.today()];
-  return (await clearancesOf(deps.db, { signers, rows }, banks, deps)).map(({ bank, missing, people: cleared }) => ({
+  const open = applications.filter(({ stage }) => !isEnded(stage));
+  const commissions = await commissionsOn(deps.db, { caseRow, applications: open }, today);
+  return (await clearancesOf(deps.db, { signers, rows }, commissions, deps)).map(({ bank, missing, people: cleared }) => ({
     bank,
     isSendable: missing.length === 0,
     people: signers.map((signer) => {

@@ -14,6 +14,7 @@ export function spokenMoment(iso: string): string {
 export function obstacles({ bank, missing, from }: Clearance): string[] {
   return missing.map((what) => {
     if (what === 'information') return 'clientul nu a primit informarea despre intermediar';
+    if (what === 'commission') return `clientul nu a aflat încă în scris ce comision ne plătește ${bank}`;
     if (what === 'consent') return `lipsește acordul pentru ${bank}`;
     return `se poate trimite din ${spokenMoment(from ?? '')}`;
   });

@@ -44,8 +44,10 @@ export function textsToSend(
 
 /** The texts that every client is sent and this client has neither waiting nor in force. */
 export function missingTexts(read: AgreementsOfCase): TextToSend[] {
-  return textsToSend(read).filter(
-    (text) => FOR_EVERYBODY.includes(text.kind) && !read.agreements.some((one) => isSame(one, text) && isLive(one)),
+  return textsToSend(read).filter((text) =>
+    text.kind === 'commission-notice'
+      ? read.clearances.some(({ bank, missing }) => bank === text.bank && missing.includes('commission'))
+      : FOR_EVERYBODY.includes(text.kind) && !read.agreements.some((one) => isSame(one, text) && isLive(one)),
   );
 }
 
@@ -69,7 +71,7 @@ export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): str
 /** The next step before an application can go to a bank: send texts, or wait for the client. */
 export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 'send' | 'accept' | 'wait' | null {
   if (missing.length === 0) return null;
-  if (missing.includes('information')) return 'send';
+  if (missing.includes('information') || missing.includes('commission')) return 'send';
   if (!missing.includes('consent')) return 'wait';
   const isGiven = read.agreements.some((one) => isSame(one, { kind: 'bank-consent', bank }) && isLive(one));
   return isGiven ? 'accept' : 'send';

@@ -11,6 +11,7 @@ import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
+import { CASE_COMMISSION_SECTION, CaseCommissionSection } from '../../commissions/case-commission.tsx';
 import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
@@ -38,6 +39,7 @@ const SECTIONS = [
   [CHECKLIST_SECTION, 'Acte'],
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
+  [CASE_COMMISSION_SECTION, 'Comision'],
   [CLIENT_PAGE_SECTION, 'Pagina clientului'],
   [customerSections.tasks, 'Sarcini'],
   ['date-dosar', 'Date'],
@@ -80,6 +82,7 @@ function Case({ found }: { found: CaseDetails }) {
       <ProvenSection found={found} />
       <AgreementsSection found={found} />
       <ProposalsSection found={found} />
+      <CaseCommissionSection caseId={_id} />
       <div className={`${styles.columns} grid grid-cols-1 gap-4 lg:grid-cols-2`}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ClientLinkSection found={found} />

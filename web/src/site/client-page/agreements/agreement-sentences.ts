@@ -1,4 +1,4 @@
-import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
+import { type AgreementKind, agreementKinds, isOnlyRead } from 'contract/agreements/agreement-words';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -6,9 +6,9 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 /** A text for its client. */
 export type ClientAgreement = ClientPage['agreements'][number];
 
-/** True of a text that the client must read and accept. */
-export function isWaiting({ state }: ClientAgreement): boolean {
-  return state === 'sent' || state === 'shown';
+/** True of a text that the client must read and accept, or read where there is nothing to accept. */
+export function isWaiting({ kind, state }: ClientAgreement): boolean {
+  return state === 'sent' || (state === 'shown' && !isOnlyRead(kind));
 }
 
 /** The acceptance in the client's words. */
@@ -17,6 +17,7 @@ const TICKS: Readonly<Record<AgreementKind, string>> = {
   'service-request': 'Cer serviciile descrise în acest text.',
   'waiting-waiver': 'Cer, din proprie inițiativă, să se renunțe la perioada de așteptare descrisă în text.',
   'data-consent': 'Sunt de acord ca datele mele să fie folosite așa cum scrie în text.',
+  'commission-notice': 'Am citit ce vă plătește banca.',
   'bank-consent': 'Sunt de acord ca datele mele să fie trimise acestei bănci.',
   'credit-bureau-mandate': 'Sunt de acord să cereți raportul meu de la Biroul de Credit.',
   'tax-office-mandate': 'Sunt de acord să cereți datele despre veniturile mele de la ANAF.',

@@ -1,3 +1,4 @@
+import { isOnlyRead } from 'contract/agreements/agreement-words';
 import { useId, useState } from 'react';
 import { AgreementText } from '../../../shared/format/agreement-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -53,7 +54,7 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
           />
         ))}
       </ul>
-      {!isClosed && (
+      {!isClosed && !agreements.every(({ kind }) => isOnlyRead(kind)) && (
         <AcceptanceForm access={access} draft={{ ...draft, ticked }} onChange={change} onAccepted={finish} />
       )}
     </section>
@@ -101,7 +102,7 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
           <AgreementText body={body} />
         </div>
       </div>
-      {onTick && wasOpened && (
+      {onTick && wasOpened && !isOnlyRead(agreement.kind) && (
         <Checkbox label={tickWords(agreement)} name={`acord-${id}`} checked={isTicked} onChange={onTick} />
       )}
     </li>

@@ -42,7 +42,7 @@ function StageLine({ at }: { at: number }) {
   );
 }
 
-function BankNews({ bank: { bank, offer, sentence, isEnded: isOver } }: { bank: Bank }) {
+function BankNews({ bank: { bank, offer, sentence, commission, isEnded: isOver } }: { bank: Bank }) {
   return (
     <div className={isOver ? 'text-ink-soft' : undefined}>
       <p>
@@ -51,6 +51,7 @@ function BankNews({ bank: { bank, offer, sentence, isEnded: isOver } }: { bank: 
       <p>
         <Unbroken text={sentence} />
       </p>
+      {commission && <p className="text-14 text-ink-soft">{commission}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isOnlyRead } from 'contract/agreements/agreement-words';
 import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { casePurposes } from 'contract/fields/case-stages';
@@ -127,7 +128,7 @@ function Settled({ access, page: { documents, isClosed }, onDone }: PartProps) {
 type AcceptedProps = Pick<PartProps, 'access' | 'onDone'> & Pick<ClientPage, 'agreements'>;
 
 function Accepted({ access, agreements, onDone }: AcceptedProps) {
-  const accepted = agreements.filter((agreement) => !isWaiting(agreement));
+  const accepted = agreements.filter((agreement) => !isWaiting(agreement) && !isOnlyRead(agreement.kind));
   if (accepted.length === 0) return null;
   return (
     <section aria-labelledby="acceptate" className="grid grid-cols-1 gap-2">
