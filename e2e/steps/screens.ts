@@ -193,6 +193,17 @@ export const staffScreens: readonly Screen[] = [
     path: '/refinantari',
     shows: /Niciun credit urmărit|Nimeni nu are acum de câștigat|Câștigă cel puțin/,
   },
+  { name: 'commissions', path: '/comisioane', shows: /Niciun cont aici|Rest/ },
+  { name: 'months of commissions', path: '/comisioane?parte=luni', shows: /Nicio înregistrare|față de luna/ },
+  { name: 'statements of banks', path: '/comisioane?parte=borderouri', shows: /Alegeți borderoul/ },
+  { name: 'rules of commissions', path: '/comisioane?parte=reguli', shows: /Regulă nouă/ },
+  {
+    name: 'new rule of a commission',
+    path: '/comisioane?parte=reguli',
+    press: /Regulă nouă/,
+    shows: /Clientul citește/,
+  },
+  { name: 'parts of commissions', path: '/comisioane?parte=parti', shows: /Adaugă partea/ },
   { name: 'users', path: '/users', shows: /Edit Auth/ },
   { name: 'access level', path: '/users', press: /Edit Auth/, shows: /Cancel/ },
   {

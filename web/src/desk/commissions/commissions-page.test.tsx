@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { auth } from 'contract/accounts/auth';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import { commissionRules } from 'contract/commissions/commission-rules';
+import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
+import { banks } from 'contract/products/banks';
+import { selectableOffers } from 'contract/products/offers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { renderScreens } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { CommissionsPage } from './commissions-page.tsx';
+
+const ACCOUNT: CommissionAccount = {
+  ...{ application: 'a1', case: 'c1', caseNumber: 1042, bank: 'BCR', offer: 'Casa Mea', reference: 'IP-1' },
+  customer: { _id: 'k1', phone: '+40722123456', name: 'Ana Țuțu' },
+  broker: { username: 'radu', name: 'Radu Pop' },
+  ...{ drawnOn: '2026-11-10', expected: 2_520, invoiced: 0, received: 0, clawedBack: 0, outstanding: 2_520 },
+  ...{ dueOn: '2026-12-10', state: 'expected', clawbackUntil: '2028-11-10' },
+  shares: [{ who: 'house', name: 'Casa', percent: 100, amount: 0 }],
+  entries: [
+    {
+      ...{
+        _id: '7',
+        kind: 'expected',
+        amount: 2_520,
+        day: '2026-11-10',
+        dueOn: '2026-12-10',
+        base: 420_000,
+        rule: '1',
+      },
+      ...{ reference: '', note: '', at: '2026-11-10T08:00:00.000Z', byName: null, reverses: null, isReversed: false },
+    },
+  ],
+};
+
+const TOTALS = { count: 1, expected: 2_520, invoiced: 0, received: 0, clawedBack: 0, outstanding: 2_520 };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-23T08:00:00Z');
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(auth.account, ownAccount({ username: 'ana' }));
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'admin' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (address: string) => renderScreens([{ path: '/comisioane', element: <CommissionsPage /> }], address);
+
+it('The page begins with the sums; a row opens the account, in which an administrator enters and undoes', async () => {
+  server.answer(commissions.list, { accounts: [ACCOUNT], totals: TOTALS, nextCursor: null });
+  open('/comisioane');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana Țuțu' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Casa, 100 %')).toBeVisible();
+  server.answer(commissions.reverse, ACCOUNT);
+  fireEvent.click(dialog.getByRole('button', { name: /^Stornează/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Înregistrează' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Suma/ }), { target: { value: '2,520' } });
+  server.answer(commissions.addEntry, ACCOUNT);
+  fireEvent.click(dialog.getByRole('button', { name: 'Înregistrează' }));
+  await vi.waitFor(() => expect(server.requestsTo(commissions.addEntry)).toHaveLength(1));
+  expect(server.requestsTo(commissions.addEntry)[0]?.body).toMatchObject({ kind: 'received', amount: 2_520 });
+});
+
+it('The form of a rule shows the sentence as the client reads it', async () => {
+  server.answer(commissionRules.list, []);
+  server.answer(banks.getAll, []);
+  server.answer(selectableOffers.getAll, []);
+  open('/comisioane?parte=reguli');
+  expect(await screen.findByText(/^Nicio bancă nu are o regulă/)).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Regulă nouă' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Procent/ }), { target: { value: '0,6' } });
+  expect(screen.getByText(/2\.520,00 RON la o sumă de 420\.000,00 RON/)).toBeVisible();
+});
+
+it('A broker sees neither statements nor parts', async () => {
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
+  server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
+  open('/comisioane?parte=borderouri');
+  expect(await screen.findByText('Niciun cont aici.')).toBeVisible();
+  const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(shown).not.toContain('Borderouri');
+  expect(shown).not.toContain('Părți');
+});
