@@ -43,8 +43,8 @@ export const agreement = z
 export type Agreement = z.infer<typeof agreement>;
 
 /**
- * The conditions that are missing. Empty: none. Else the information sheet, the end of the waiting days (or a waiver), the
- * notice of what the bank pays us by the rule in force, or a valid consent for the bank.
+ * The conditions that are missing; empty: none. `waiting`: the end of the waiting days, or a waiver. `commission`: the
+ * notice of what the bank pays us.
  */
 const gaps = {
   missing: z.array(clearanceGap),

@@ -15,7 +15,7 @@ import { commissionsOn, isNotice, type CaseCommission as Noticed, says } from '.
 import { type CaseDeps, caseToChange, readWhole, refuseClosed } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
 
-/** The rule in force for each bank of a case, who knows it, and the accounts that the viewer may see. */
+/** The rule in force for each bank of a case, its readers, and the accounts that the viewer may see. */
 export async function commissionsOfCase(
   { db, today }: CaseDeps,
   caseId: string,

@@ -31,8 +31,8 @@ type ClearanceInput = {
 export type ToClear = { readonly signers: readonly Signer[]; readonly rows: readonly AgreementRow[] };
 
 /**
- * For each bank of these applications, why the case cannot be sent there now: some signer is not informed, still waits, has
- * not read what the bank pays us, or has no valid consent for this bank.
+ * For each bank of these applications, why the case cannot be sent there now. Some signer is not informed, still waits,
+ * has not read what the bank pays us, or has no valid consent.
  */
 export async function clearancesOf(
   db: Db,
@@ -64,15 +64,10 @@ function lastOf(inputs: readonly OfSigner[]): Date | null {
 }
 
 /**
- * Refuses to send an application to its bank before every signer was informed, has waited (or asked not to), read what
- * that bank pays us and agreed to it. The first of these that anybody lacks is named, with who lacks it.
+ * Refuses to send an application to its bank before every signer was informed and has waited (or asked not to). They must
+ * also have read what that bank pays us, and agreed to it. The first of these that anybody lacks is named, with who lacks it.
  */
-export async function refuseUncleared(
-  tx: Db,
-  caseId: string,
-  commission: CaseCommission,
-  clock: Clock,
-): Promise<void> {
+export async function refuseUncleared(tx: Db, caseId: string, commission: CaseCommission, clock: Clock): Promise<void> {
   const toClear = { signers: await findSigners(tx, caseId), rows: await findAgreements(tx, caseId) };
   const inputs = inputsOf(toClear, await waitingDays(tx, clock.today()), clock);
   for (const gap of GAPS) {

@@ -7,8 +7,11 @@ import { commissionSentence } from 'quote/shown/commission-sentence';
 import { findRules, type RuleRow, ruleAmong } from '../../commissions/commission-rules.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NoticedCommission } from '../../schema/agreements.table.ts';
-import { type ApplicationRow, type CaseRow, findApplications } from '../cases.queries.ts';
+import type { applications } from '../../schema/applications.table.ts';
+import type { cases } from '../../schema/cases.table.ts';
 import type { AgreementRow } from './agreements.queries.ts';
+
+type ApplicationRow = typeof applications.$inferSelect;
 
 /** What a bank pays us for an application of a case, by the rule in force. */
 export type CaseCommission = NoticedCommission & {
@@ -17,7 +20,7 @@ export type CaseCommission = NoticedCommission & {
 };
 
 type Of = {
-  readonly caseRow: Pick<CaseRow, 'amount'>;
+  readonly caseRow: Pick<typeof cases.$inferSelect, 'amount'>;
   readonly applications: readonly Pick<ApplicationRow, 'id' | 'stage' | 'banca' | 'productId' | 'approvedAmount'>[];
 };
 
@@ -66,12 +69,12 @@ export type NoticesToSend = {
 /** Reads the commissions of a case for a sending of texts for these banks; 422 for a bank whose rule is undecided. */
 export async function noticesToSend(
   tx: Db,
-  caseRow: CaseRow,
+  { caseRow, applications: all }: Of,
   banks: readonly string[],
   day: string,
 ): Promise<NoticesToSend> {
-  const applications = (await findApplications(tx, caseRow.id)).filter(({ stage }) => !isEnded(stage));
-  const inCase = await commissionsOn(tx, { caseRow, applications }, day);
+  const open = all.filter(({ stage }) => !isEnded(stage));
+  const inCase = await commissionsOn(tx, { caseRow, applications: open }, day);
   const rules = await findRules(tx);
   const general = (bank: string): CaseCommission => {
     const inForce = ruleAmong(rules, { bank, offer: null, day });

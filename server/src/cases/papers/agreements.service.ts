@@ -61,9 +61,11 @@ export function send(
     refuseClosed(locked.caseRow);
     const readers = await readersOf(tx, locked.caseRow.id, people);
     if (channel === 'page') refuseWithoutPage(await findSigners(tx, locked.caseRow.id), readers);
-    const asked = await newestOf(tx, locked, texts);
-    const banks = asked.flatMap(({ text, bank }) => (isOfBank(text.kind) && bank !== null ? [bank] : []));
-    const notices = await noticesToSend(tx, locked.caseRow, banks, deps.today());
+    const requested = await newestOf(tx, locked, texts);
+    const banks = requested.flatMap(({ text, bank }) => (isOfBank(text.kind) && bank !== null ? [bank] : []));
+    const { caseRow } = locked;
+    const applications = await findApplications(tx, caseRow.id);
+    const notices = await noticesToSend(tx, { caseRow, applications }, banks, deps.today());
     const beside = await newestOf(
       tx,
       locked,
@@ -75,10 +77,10 @@ export function send(
     const sent = readers.flatMap(({ id: personId }) => {
       const needed = beside.filter(
         ({ text, bank }) =>
-          !asked.some((one) => one.text.id === text.id && one.bank === bank) &&
+          !requested.some((one) => one.text.id === text.id && one.bank === bank) &&
           notices.isNeeded(bank ?? '', known.get(personId) ?? []),
       );
-      return [...asked, ...needed].map((one) => ({ ...one, personId }));
+      return [...requested, ...needed].map((one) => ({ ...one, personId }));
     });
     for (const { text, bank, formId, personId } of sent) {
       const commissions = notices.of(text.kind, bank);

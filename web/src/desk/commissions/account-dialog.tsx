@@ -3,6 +3,7 @@ import { type CommissionAccount, type CommissionEntry, commissions } from 'contr
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatLimitPercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
+import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -38,7 +39,7 @@ export function AccountDialog({ account, onClose }: AccountProps & { onClose: ()
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
           {offer}, tras pe {formatShortDate(drawnOn)}.{' '}
-          {account.case && <Link to={`/dosare/${account.case}`}>Dosar {account.caseNumber}</Link>}
+          {account.case && <Link to={casePath(account.case)}>Dosar {account.caseNumber}</Link>}
         </p>
         <AccountSums account={account} />
         {level === 'admin' &&

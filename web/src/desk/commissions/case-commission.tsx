@@ -15,7 +15,7 @@ import { AccountSums } from './account-dialog.tsx';
 /** The section's heading, for links to it. */
 export const CASE_COMMISSION_SECTION = 'comision';
 
-/** What each bank of a case pays us, who was sent it and when, and the account of the drawn loan. */
+/** What each bank of a case pays us, its readers, and the account of the drawn loan. */
 export function CaseCommissionSection({ caseId }: { caseId: string }) {
   const read = useRead(commissions.getForCase, { params: { id: caseId } });
   return (

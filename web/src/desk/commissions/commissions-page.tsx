@@ -2,12 +2,12 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { commissionRules } from 'contract/commissions/commission-rules';
 import { commissions } from 'contract/commissions/commissions';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { serverSentence } from '../api/server-sentence.ts';
 import { useAuthLevel } from '../data/account.ts';
 import { useDownload } from '../data/change.ts';
 import { AccountsPart } from './accounts-part.tsx';
@@ -27,8 +27,6 @@ const PARTS = [
   { value: 'reguli', label: 'Reguli', isForAll: true, part: () => <RulesPart /> },
   { value: 'parti', label: 'Părți', isForAll: false, part: () => <SharesPart /> },
 ] as const;
-
-const NOT_MADE = 'Fișierul nu a putut fi făcut. Încercați din nou.';
 
 /** /comisioane: what banks owe us, what they paid, and by which rules. */
 export function CommissionsPage() {
@@ -80,7 +78,7 @@ function Downloads({ isAdmin }: { isAdmin: boolean }) {
           Descărcați Excel
         </Button>
       )}
-      {failure && <Alert tone="bad">{serverSentence(failure, NOT_MADE)}</Alert>}
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
     </div>
   );
 }
