@@ -22,9 +22,11 @@ export function largestIn(intervals: readonly Interval[], offer: Offer, loanCase
   if (loanCase.capacity <= 0) return ZERO;
   const jumps = offer.conditions.map((condition) => firstOfNewPrice(condition, loanCase));
   for (const interval of intervals) {
-    for (const stretch of stretchesOf(interval, jumps, offer, loanCase)) {
+    for (const stretch of stretchesOf(interval, jumps)) {
       if (stretch.to <= best) return ZERO;
-      const largest = largestWithin({ ...stretch, from: Math.max(stretch.from, best + ONE_RON) }, loanCase);
+      const atPrice = priced(offer, caseOfSum(loanCase.request, stretch.from));
+      const from = Math.max(stretch.from, best + ONE_RON);
+      const largest = largestWithin({ from, to: stretch.to, atPrice }, loanCase);
       if (largest > 0) return largest;
     }
   }
@@ -34,21 +36,14 @@ export function largestIn(intervals: readonly Interval[], offer: Offer, loanCase
 /** The sums of an interval at which the offer has one price. */
 type Stretch = Interval & { atPrice: Offer };
 
-/** The stretches of an offer within an interval, the highest first. */
-function stretchesOf(
-  { from: lowest, to: highest }: Interval,
-  jumps: readonly number[],
-  offer: Offer,
-  loanCase: LoanCase,
-): Stretch[] {
+/** The parts of an interval between jumps of the price, the highest first. */
+function stretchesOf(interval: Interval, jumps: readonly number[]): Interval[] {
+  const { from: lowest, to: highest } = interval;
   if (highest < lowest) return [];
   const inside = jumps.filter((sum) => sum > lowest && sum <= highest);
+  if (inside.length === 0) return [interval];
   const starts = [...new Set<number>([lowest, ...inside])].toSorted((one, other) => other - one);
-  return starts.map((from, place) => ({
-    from,
-    to: place === 0 ? highest : (starts[place - 1] ?? highest) - ONE_RON,
-    atPrice: priced(offer, caseOfSum(loanCase.request, from)),
-  }));
+  return starts.map((from, place) => ({ from, to: place === 0 ? highest : (starts[place - 1] ?? highest) - ONE_RON }));
 }
 
 /** The least whole RON, in bani, at which a condition becomes fulfilled or ceases to be; 0 when the sum decides nothing. */
