@@ -6,7 +6,7 @@ export const legalVersions = {
   /** `/termene-si-conditii` */
   terms: '2026-11-29',
   /** `/politica-de-confidentialitate` */
-  privacy: '2026-11-29',
+  privacy: '2026-11-30',
   /** The sentence beside the marketing choice of the booking form. */
   marketing: '2026-11-20',
 } as const;

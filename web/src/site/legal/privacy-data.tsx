@@ -58,8 +58,10 @@ function Collected() {
         <li>acordurile date: ce text, ce versiune, când și pe ce cale.</li>
       </ul>
       <p>
-        Formularele publice ale site-ului nu cer codul numeric personal, istoricul de credit și datele actului de
-        identitate; acestea apar numai în actele pe care le încărcați sau le dați brokerului.
+        Simulatorul și celelalte formulare publice ale site-ului nu cer codul numeric personal, istoricul de credit și
+        datele actului de identitate. Istoricul de credit apare numai în actele pe care le încărcați sau le dați
+        brokerului; codul numeric personal și datele actului de identitate, în acte și{' '}
+        <a href="#semnatari">în dosarul de credit</a>.
       </p>
       <p>
         Odată cu cererea de apel primim și de unde ați ajuns pe site: campania numită în linkul pe care l-ați deschis
@@ -71,6 +73,7 @@ function Collected() {
         dumneavoastră, când ați anulat-o, dacă ați anulat-o, și dacă discuția a avut loc. Cine are linkul din e-mailul
         de confirmare vede programarea, fără nume și telefon, și o poate muta sau anula.
       </p>
+      <Signers />
       <h3>Când ne scrieți</h3>
       <p>Adresa de e-mail, subiectul și mesajul.</p>
       <h3>Date tehnice</h3>
@@ -86,20 +89,60 @@ function Collected() {
 function CoBorrowers() {
   return (
     <>
-      <h3>Când ați lua creditul împreună cu altcineva</h3>
+      <h3>Când simulați un credit împreună cu altcineva</h3>
       <p>
         Despre cei care ar semna alături de dumneavoastră (cel mult{' '}
-        {formatCount(MAX_CO_BORROWERS, 'persoană', 'persoane')}) vă întrebăm numai data nașterii, veniturile, luna
-        angajării la angajatorul actual și ratele. Nu vă cerem cum se numesc, telefonul sau e-mailul lor; dacă le dați
-        un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm folosind aceste
-        date.
+        {formatCount(MAX_CO_BORROWERS, 'persoană', 'persoane')}) simulatorul întreabă numai data nașterii, veniturile,
+        luna angajării la angajatorul actual și ratele. În simulator nu vă cerem cum se numesc, telefonul sau e-mailul
+        lor; dacă le dați un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm
+        folosind aceste răspunsuri.
       </p>
-      <p>Dacă deschidem împreună un dosar de credit, brokerul poate nota în el și cum se numesc cei care semnează.</p>
       <p>
         Sunt datele altcuiva: vă rugăm să le scrieți numai după ce i-ați spus persoanei ce date ne dați, la ce folosesc
-        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă în formulare nu știm cum se
-        numește, îi găsim datele numai prin cererea dumneavoastră de apel, prin dosarul dumneavoastră sau prin linkul
+        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă în simulator nu știm cum se
+        numește, îi găsim răspunsurile numai prin cererea dumneavoastră de apel, prin dosarul de credit sau prin linkul
         simulării salvate.
+      </p>
+    </>
+  );
+}
+
+/** The people who sign a case: what is noted of them, by whom, from whom, and who sees it. */
+function Signers() {
+  return (
+    <>
+      <h3 id="semnatari">Când deschidem un dosar de credit</h3>
+      <p>
+        Semnează un dosar cel care cere creditul, codebitorii și, dacă este cerut, un garant. Despre fiecare notează
+        brokerul, sau el însuși pe pagina dosarului său:
+      </p>
+      <ul>
+        <li>numele, telefonul și e-mailul;</li>
+        <li>
+          data nașterii, județul, localitatea și adresa, starea civilă, câte persoane are în întreținere, angajatorul și
+          ziua angajării;
+        </li>
+        <li>codul numeric personal, seria și numărul actului de identitate, și până când este valabil.</li>
+      </ul>
+      <p>
+        Codul numeric personal, seria și numărul actului le păstrăm criptate și le folosim numai pentru dosarul depus la
+        bancă. Brokerul le notează numai după ce chiar acea persoană a acceptat cererea de servicii; ea însăși le poate
+        scrie oricând pe pagina dosarului. Nu apar întregi în liste, căutări, e-mailuri, documente sau jurnale, iar
+        jurnalul spune de fiecare dată cine a cerut să le vadă întregi.
+      </p>
+      <p>
+        Datele unui codebitor sau ale unui garant le primim mai întâi de la cel care cere creditul (art. 14 GDPR), în
+        formularul lui sau în discuția cu brokerul; apoi de la persoana însăși, pe pagina dosarului său.
+      </p>
+      <p>
+        Semnatarii nu își văd unii altora datele, actele și textele. Cine bifează pe pagina lui că ceilalți îi pot vedea
+        și trimite actele le arată titlurile și stadiile lor; până când un codebitor își deschide prima dată pagina, le
+        vede cel care cere creditul. Toți văd numele celorlalți și dacă se mai așteaptă ceva de la ei, actele dosarului,
+        băncile și stadiul de la fiecare. Programarea o vede numai cel care cere creditul.
+      </p>
+      <p>
+        Despre imobil notăm felul, adresa, numărul de carte funciară, suprafața, anul construcției, clasa energetică și
+        prețul.
       </p>
     </>
   );
@@ -119,9 +162,16 @@ function Purposes() {
           (lit. b).
         </li>
         <li>
-          <strong>Codul numeric personal, seria și numărul actului de identitate</strong>: pot fi în actele pe care le
-          încărcați sau le dați brokerului. Le folosim numai în dosarul pe care ni l-ați cerut, fiindcă banca le cere
-          pentru el: executarea contractului (lit. b). Nu le folosim pentru altceva.
+          <strong>Codul numeric personal, seria și numărul actului de identitate</strong>: sunt în actele pe care le
+          încărcați sau le dați brokerului și, după cererea de servicii a persoanei lor, în datele dosarului. Le folosim
+          numai în dosarul pe care ni l-ați cerut, fiindcă banca le cere pentru el: executarea contractului (lit. b). Nu
+          le folosim pentru altceva.
+        </li>
+        <li>
+          <strong>Ca să pregătim dosarul împreună cu cei care semnează</strong>: datele lor le prelucrăm ca pași pe care
+          ni i-au cerut înaintea unui contract (lit. b). Înainte să ni-i ceară, numele, telefonul și e-mailul unui
+          codebitor sau garant le folosim în interesul legitim, al celui care cere creditul și al nostru, de a-l putea
+          informa (lit. f), și îi spunem de la cine le avem.
         </li>
         <li>
           <strong>Ca să calculăm un credit luat împreună</strong>: datele despre cei care ar semna alături de
@@ -239,7 +289,15 @@ function Retention() {
         <dd>{formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} sau până le ștergeți dumneavoastră</dd>
       </div>
       <div>
-        <dt>Datele despre cei care ar semna alături de dumneavoastră</dt>
+        <dt>Datele celor care semnează un dosar de credit</dt>
+        <dd>
+          numele, telefonul, e-mailul și textele acceptate, cât dosarul; celelalte, cu codul numeric personal și actul
+          de identitate, cât dosarul dacă s-a semnat un contract, iar dacă dosarul s-a închis fără contract sau persoana
+          a ieșit din el, încă {formatCount(DAYS_OF_UNSIGNED_FACTS, 'zi', 'zile')}
+        </dd>
+      </div>
+      <div>
+        <dt>Răspunsurile din simulator despre cei care ar semna alături de dumneavoastră</dt>
         <dd>
           cât răspunsurile dumneavoastră lângă care stau, în simularea salvată, în cererea de apel sau în dosarul de
           credit; se șterg odată cu ele

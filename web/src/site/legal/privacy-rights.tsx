@@ -58,8 +58,9 @@ function Rights() {
         </li>
         <li>
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
-          notițele, dosarele de credit, linkurile și actele încărcate. Un dosar cu contract semnat, cu actele lui și cu
-          numele și telefonul din contract, îl ștergem numai după <a href="#pastrare">termenul lui de păstrare</a>; la
+          notițele, dosarele de credit, linkurile și actele încărcate. Un dosar cu contract semnat, cu actele lui, cu
+          textele acceptate și cu numele, telefonul, codul numeric personal și actul de identitate din contract, îl
+          ștergem numai după <a href="#pastrare">termenul lui de păstrare</a>; la
           cerere, restul se șterge;
         </li>
         <li>
