@@ -21,6 +21,10 @@ export type DraftKind =
   | 'cerere' // details of an application, by application
   | 'dosar' // a changed case, by case
   | 'dosar-nou' // a new case, by its beginning and phone
+  | 'persoana' // facts of a person of a case, by person; CNP and document are not kept
+  | 'persoana-noua' // another person of a case, by case
+  | 'iesire' // why a person leaves a case, by person
+  | 'imobil' // the property of a case, by case
   | 'inchidere' // closing a case, by case
   | 'redeschidere' // reopening a case, by case
   | 'act' // the words of a document, by document of the checklist

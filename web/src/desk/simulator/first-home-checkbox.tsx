@@ -1,8 +1,8 @@
 import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { peopleOf } from '../simulations/form-household.ts';
 import { firstHomeOf } from '../simulations/simulator-input.ts';
 import { useBasis } from '../simulations/use-basis.ts';
-import { peopleOf } from './form-household.ts';
 import { AreaField, type SimulatorForm } from './input-fields.tsx';
 
 /**

@@ -1,3 +1,4 @@
+import { DAYS_OF_LEFT_FACTS } from 'contract/cases/person-words';
 import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
 import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
 import { DAYS_AFTER_DELETION, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from 'contract/legal/legal-versions';
@@ -293,7 +294,7 @@ function Retention() {
         <dd>
           numele, telefonul, e-mailul și textele acceptate, cât dosarul; celelalte, cu codul numeric personal și actul
           de identitate, cât dosarul dacă s-a semnat un contract, iar dacă dosarul s-a închis fără contract sau persoana
-          a ieșit din el, încă {formatCount(DAYS_OF_UNSIGNED_FACTS, 'zi', 'zile')}
+          a ieșit din el, încă {formatCount(DAYS_OF_LEFT_FACTS, 'zi', 'zile')}
         </dd>
       </div>
       <div>

@@ -60,8 +60,7 @@ function Rights() {
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
           notițele, dosarele de credit, linkurile și actele încărcate. Un dosar cu contract semnat, cu actele lui, cu
           textele acceptate și cu numele, telefonul, codul numeric personal și actul de identitate din contract, îl
-          ștergem numai după <a href="#pastrare">termenul lui de păstrare</a>; la
-          cerere, restul se șterge;
+          ștergem numai după <a href="#pastrare">termenul lui de păstrare</a>; la cerere, restul se șterge;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;

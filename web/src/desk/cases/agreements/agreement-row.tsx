@@ -7,6 +7,7 @@ import { fileName } from 'contract/documents/file-name';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -25,17 +26,19 @@ import { PdfButton } from '../../documents/pdf-button.tsx';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
+import { isTogether, personLabel } from '../signers.ts';
 import { agreementStory } from './clearance-words.ts';
 import { AGREEMENTS_SECTION, isLive } from './missing-agreements.ts';
 
 const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 'bad', expired: 'warn' } as const;
 
-/** A client's text: its state and history, its paper, and the staff's notes about it by hand. */
+/** A signer's text: its state and history, its paper, and the staff's notes about it by hand. */
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
-  const { _id: id, title, bank, state, version, form } = agreement;
+  const { _id: id, title, bank, person, state, version, form } = agreement;
   const download = useDownload(agreements.pdf, () => fileName([title, bank ?? ''], 'pdf'));
   const name = [title, bank].filter(Boolean).join(', ');
+  const ofWhom = isTogether(found) ? `${name}, ${isolated(personLabel(person))}` : name;
   const isWaiting = state === 'sent' || state === 'shown';
   const close = () => setOpen(undefined);
   return (
@@ -54,22 +57,22 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <PdfButton
-          label={`Descărcați PDF: ${name}`}
+          label={`Descărcați PDF: ${ofWhom}`}
           download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
         />
         {isWaiting && found.closedAt === null && (
-          <Button variant="secondary" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
+          <Button variant="secondary" aria-label={`Semnat pe hârtie: ${ofWhom}`} onClick={() => setOpen('signed')}>
             Semnat pe hârtie
           </Button>
         )}
         {isLive(agreement) && (
-          <Button variant="quiet" aria-label={`Clientul s-a retras: ${name}`} onClick={() => setOpen('withdraw')}>
+          <Button variant="quiet" aria-label={`S-a retras: ${ofWhom}`} onClick={() => setOpen('withdraw')}>
             S-a retras
           </Button>
         )}
       </div>
-      {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={name} onClose={close} />}
-      {open === 'withdraw' && <Withdraw agreement={agreement} name={name} onClose={close} />}
+      {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={ofWhom} onClose={close} />}
+      {open === 'withdraw' && <Withdraw agreement={agreement} name={ofWhom} onClose={close} />}
     </li>
   );
 }
@@ -104,14 +107,9 @@ function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProps) {
     onClose,
   });
   return (
-    <SaveDialog form={form} title={`Clientul s-a retras: ${name}`} submit="Înregistrați retragerea">
+    <SaveDialog form={form} title={`S-a retras: ${name}`} submit="Înregistrați retragerea">
       <p>De acum nimic nou nu se mai trimite pe baza acestui text. Ce s-a trimis până acum rămâne în istoric.</p>
-      <TextArea
-        label="Ce a spus clientul (opțional)"
-        rows={2}
-        maxLength={MAX_LENGTH.documentReason}
-        {...form.field('note')}
-      />
+      <TextArea label="Ce a spus (opțional)" rows={2} maxLength={MAX_LENGTH.documentReason} {...form.field('note')} />
     </SaveDialog>
   );
 }
@@ -122,7 +120,7 @@ type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: strin
 function RecordSigned({ found, agreement, name, onClose }: RecordSignedProps) {
   const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   const form = useSaveForm({
-    draft: useUnkeptValues({ filename: '', signedOn: today() as string, name: found.customer.name }),
+    draft: useUnkeptValues({ filename: '', signedOn: today() as string, name: agreement.person.name ?? '' }),
     change: agreements.recordSigned,
     sent: (signed) => ({ params: { id: agreement._id }, body: signed }),
     notice: announces('Semnătură înregistrată', AGREEMENTS_SECTION),

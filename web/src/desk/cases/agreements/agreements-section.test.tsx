@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
-import { agreements } from 'contract/agreements/agreements';
+import { agreements, type Clearance } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import { applications } from 'contract/cases/applications';
 import { cases } from 'contract/cases/cases';
@@ -8,13 +8,11 @@ import { endReasons } from 'contract/cases/end-reasons';
 import { checklist } from 'contract/checklist/checklist';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { customerPage } from 'contract/customer-record/customer-page';
-import { customers } from 'contract/customers/customers';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
-import { caseDetails } from '../../../testing/case.ts';
+import { caseDetails, casePerson } from '../../../testing/case.ts';
 import { customerFile } from '../../../testing/customer-file.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
-import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { MoveDialog } from '../move/stage-button.tsx';
@@ -22,20 +20,23 @@ import { CaseNextStep } from '../page/next-step.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import type { AgreementsOfCase } from './missing-agreements.ts';
 
+const clearance = (missing: Clearance['missing'], from: string | null, ids = ['person-0']): Clearance => ({
+  ...{ bank: 'BCR', missing, from },
+  people: ids.map((_id) => ({ _id, name: null, missing, from })),
+});
 const EMPTY: AgreementsOfCase = {
   agreements: [],
-  clearances: [{ bank: 'BCR', missing: ['information', 'consent'], from: null, people: [] }],
+  clearances: [clearance(['information', 'consent'], null)],
 };
 const CASE = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';
 const LINK: ClientLink = {
-  person: { _id: 'person-0', place: 0, name: 'Ana Pop' },
   ...{ _id: 'link', createdAt: '2026-11-20T10:00:00.000Z', createdByName: 'Ana', sentTo: 'dan@example.ro' },
-  ...{ openedAt: null, state: 'live' },
+  ...{ openedAt: null, state: 'live', person: { _id: 'person-0', place: 0, name: 'Ana Pop' } },
 };
 const FROM = '2026-11-26T12:35:00.000Z';
 const SENT: AgreementsOfCase = {
   agreements: [agreement(), agreement({ kind: 'bank-consent', bank: 'BCR' })],
-  clearances: [{ bank: 'BCR', missing: ['waiting', 'consent'], from: FROM, people: [] }],
+  clearances: [clearance(['waiting', 'consent'], FROM)],
 };
 
 function start(read = EMPTY) {
@@ -44,7 +45,6 @@ function start(read = EMPTY) {
   server.answer(agreements.getForCase, read);
   server.answer(bankForms.list, []);
   server.answer(clientLinks.getForCase, []);
-  server.answer(customers.getCustomer, { ...listedCustomer(), email: 'dan@example.ro' });
   server.answer(clientLinks.create, { token: 'x', link: LINK });
   return server;
 }
@@ -68,16 +68,41 @@ it('a client who has a page is sent no second link; one without an address can b
   const server = start();
   server.answer(clientLinks.getForCase, [LINK]);
   server.answer(agreements.send, SENT.agreements);
-  renderDesk(<AgreementsSection found={caseDetails()} />);
+  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson({ hasPage: true })] })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți-i textele' }));
   await waitFor(() => expect(server.requestsTo(agreements.send)).toHaveLength(1));
   expect(server.requestsTo(clientLinks.create)).toEqual([]);
   cleanup();
   server.answer(clientLinks.getForCase, []);
-  server.answer(customers.getCustomer, { ...listedCustomer(), email: null });
-  renderDesk(<AgreementsSection found={caseDetails()} />);
+  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson({ facts: { email: null } })] })} />);
   expect(await screen.findByRole('link', { name: 'adăugați-o în fișa lui' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Trimiteți/ })).toBeNull();
+});
+
+it('one press invites a couple: a link for each who has none, and what each lacks', async () => {
+  const ids = ['person-0', 'person-1'];
+  const server = start({ agreements: [agreement()], clearances: [clearance(['information', 'consent'], null, ids)] });
+  server.answer(agreements.send, []);
+  const dan = casePerson({ place: 1, facts: { name: 'Dan Pop', email: 'dan@example.ro' } });
+  renderDesk(<AgreementsSection found={caseDetails({ _id: CASE, people: [casePerson({ hasPage: true }), dan] })} />);
+  server.answer(clientLinks.getForCase, [LINK]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
+  await waitFor(() => expect(server.requestsTo(agreements.send)).toHaveLength(2));
+  expect(server.requestsTo(clientLinks.create).map(({ body }) => body)).toMatchObject([{ person: 'person-1' }]);
+  expect(server.requestsTo(agreements.send).map(({ body }) => body)).toMatchObject([
+    { people: ['person-0'], texts: [{ kind: 'service-request' }, {}, {}] },
+    { people: ['person-1'], texts: [{ kind: 'information-sheet' }, {}, {}, {}] },
+  ]);
+});
+
+it('the section says who cannot get a page, and why', async () => {
+  start();
+  const dan = casePerson({ place: 1, facts: { name: 'Dan Pop', email: 'ANA@example.ro' } });
+  const third = casePerson({ place: 2, facts: {} });
+  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson(), dan, third] })} />);
+  expect(await screen.findByText(/are aceeași adresă de e-mail ca Ioana Țuțu/)).toBeVisible();
+  expect(screen.getByText(/nu are încă nume/)).toBeVisible();
+  expect(screen.getByText('Linkul pleacă pe e-mail la ana@example.ro.')).toBeVisible();
 });
 
 it('the top of a case says what is missing, offers the waiver, and moves a case that may go', async () => {
@@ -85,13 +110,10 @@ it('the top of a case says what is missing, offers the waiver, and moves a case 
   server.answer(clientLinks.getForCase, [LINK]);
   server.answer(checklist.getForCase, []);
   server.answer(agreements.send, () => {
-    server.answer(agreements.getForCase, {
-      agreements: [],
-      clearances: [{ bank: 'BCR', missing: [], from: FROM, people: [] }],
-    });
+    server.answer(agreements.getForCase, { agreements: [], clearances: [clearance([], FROM)] });
     return [];
   });
-  renderDesk(<CaseNextStep found={caseDetails()} />);
+  renderDesk(<CaseNextStep found={caseDetails({ people: [casePerson({ hasPage: true })] })} />);
   const step = within(await screen.findByRole('region', { name: 'Ce lipsește până la „Trimis”' }));
   expect(step.getByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();
   fireEvent.click(await step.findByRole('button', { name: 'Trimiteți-i renunțarea la așteptare' }));
@@ -165,7 +187,7 @@ it('the section asks before it records a withdrawal', async () => {
   const server = start(SENT);
   server.answer(agreements.withdraw, agreement({ state: 'withdrawn' }));
   renderDesk(<AgreementsSection found={caseDetails()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Clientul s-a retras: Informare despre intermediar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'S-a retras: Informare despre intermediar' }));
   expect(server.requestsTo(agreements.withdraw)).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Înregistrați retragerea' }));
   await waitFor(() => expect(server.requestsTo(agreements.withdraw)).toHaveLength(1));
@@ -176,7 +198,7 @@ it('a move to the bank names the missing conditions and the next step; a refusal
   server.answer(cases.get, caseDetails({ _id: CASE }));
   server.answer(endReasons.list, []);
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
-  server.refuse(applications.move, 'INFORMARE_LIPSA');
+  server.refuse(applications.move, 'INFORMARE_LIPSA', { people: [{ _id: 'person-0', name: 'Ana Pop' }] });
   server.answer(agreements.send, () => {
     server.answer(agreements.getForCase, SENT);
     return SENT.agreements;
@@ -185,7 +207,7 @@ it('a move to the bank names the missing conditions and the next step; a refusal
   expect(await screen.findByText('Cererea nu poate pleca încă la bancă')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Notă (opțional)'), { target: { value: 'Dosarul complet.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mutați în „Trimis”' }));
-  expect(await screen.findByText(/nu a primit încă informarea/)).toBeVisible();
+  expect(await screen.findByText(/^Nu a primit încă informarea.*: Ana Pop\./)).toBeVisible();
   expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
   fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
   expect(await screen.findByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();

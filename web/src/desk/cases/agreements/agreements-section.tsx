@@ -1,42 +1,33 @@
-import { agreements, type Clearance } from 'contract/agreements/agreements';
-import { bankForms } from 'contract/agreements/bank-forms';
+import type { Agreement, Clearance } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
+import { isolated } from '../../../shared/format/direction.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useRead } from '../../data/read.ts';
-import { SaveDialog } from '../../forms/save-dialog.tsx';
-import { useSaveForm } from '../../forms/use-save-form.ts';
-import { useUnkeptValues } from '../../session/use-draft-values.ts';
+import { isTogether, namesIn, personLabel, signersOf } from '../signers.ts';
 import { AgreementRow } from './agreement-row.tsx';
+import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
-import {
-  AGREEMENTS_SECTION,
-  type AgreementsOfCase,
-  type AgreementsToSend,
-  isLive,
-  missingTexts,
-  TEXTS_SENT,
-  textName,
-  textsToSend,
-} from './missing-agreements.ts';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, gapsIn, isLive, missingTexts } from './missing-agreements.ts';
 import { SendTexts } from './send-texts.tsx';
 import { useAgreements } from './use-agreements.ts';
 
-/** The texts that the client of a case reads and accepts, and the banks that may get the case. */
+/** The texts that the signers of a case read and accept, and the banks that may get the case. */
 export function AgreementsSection({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
   return (
     <Section
       id={AGREEMENTS_SECTION}
       title="Informare și acorduri"
-      text="Ce citește și ce acceptă clientul înainte ca o cerere să plece la bancă."
+      text={
+        isTogether(found)
+          ? 'Ce citește și ce acceptă fiecare semnatar înainte ca o cerere să plece la bancă.'
+          : 'Ce citește și ce acceptă clientul înainte ca o cerere să plece la bancă.'
+      }
     >
       {read.isPending && <Skeleton height={120} />}
       {read.error && (
@@ -46,7 +37,7 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
       )}
       {read.data && (
         <>
-          <Clearances clearances={read.data.clearances} />
+          <Clearances found={found} clearances={read.data.clearances} />
           {found.closedAt === null && <Sending found={found} read={read.data} />}
           <Agreements found={found} read={read.data} />
         </>
@@ -55,7 +46,8 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
   );
 }
 
-function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
+function Clearances({ found, clearances }: { found: CaseDetails; clearances: readonly Clearance[] }) {
+  const nameOf = isTogether(found) ? namesIn(found) : undefined;
   if (clearances.length === 0) return <p className="text-ink-soft">Nicio bancă deschisă în dosar.</p>;
   return (
     <ul className="grid gap-2" aria-label="Se poate trimite la bănci">
@@ -68,7 +60,7 @@ function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
             </span>
           ) : (
             <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-              {obstacles(clearance).join('; ')}
+              {obstacles(gapsIn([clearance]), nameOf).join('; ')}
             </span>
           )}
         </li>
@@ -80,21 +72,38 @@ function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
 /** The texts still missing, in one press, and the choice of others. */
 function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const lacksTexts = signersOf(found).some(({ _id }) => missingTexts(read, _id).length > 0);
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <SendTexts found={found} read={read} />
       <Button variant="secondary" onClick={() => setIsChoosing(true)}>
-        {missingTexts(read).length > 0 ? 'Alegeți texte sau pe hârtie' : 'Adăugați un text'}
+        {lacksTexts ? 'Alegeți texte sau pe hârtie' : 'Adăugați un text'}
       </Button>
-      {isChoosing && <ChooseTexts caseId={found._id} read={read} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <ChooseTexts found={found} read={read} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }
 
-/** The agreements in force or waiting; those that ended are folded away. */
+/** What each person was sent; in a case of several signers, under their names. */
 function Agreements({ found, read: { agreements } }: { found: CaseDetails; read: AgreementsOfCase }) {
+  if (agreements.length === 0) return <p className="text-ink-soft">Niciun text trimis încă.</p>;
+  const owners = [...new Map(agreements.map(({ person }) => [person._id, person])).values()];
+  if (owners.length === 1 && !isTogether(found)) return <OfOnePerson found={found} agreements={agreements} />;
+  return owners
+    .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
+    .map((owner) => (
+      <section key={owner._id} aria-label={`Texte: ${isolated(personLabel(owner))}`}>
+        <h3 className="mb-1 text-16 font-650 wrap-anywhere">
+          <bdi>{personLabel(owner)}</bdi>
+        </h3>
+        <OfOnePerson found={found} agreements={agreements.filter(({ person }) => person._id === owner._id)} />
+      </section>
+    ));
+}
+
+/** The agreements in force or waiting; those that ended are folded away. */
+function OfOnePerson({ found, agreements }: { found: CaseDetails; agreements: readonly Agreement[] }) {
   const [live, ended] = [agreements.filter(isLive), agreements.filter((one) => !isLive(one))];
-  if (agreements.length === 0) return <p className="text-ink-soft">Clientul nu a primit niciun text încă.</p>;
   return (
     <>
       <ul className="ruled-3 grid grid-cols-1">
@@ -112,62 +121,5 @@ function Agreements({ found, read: { agreements } }: { found: CaseDetails; read:
         </Fold>
       )}
     </>
-  );
-}
-
-type ChooseTextsProps = { caseId: string; read: AgreementsOfCase; onClose: () => void };
-
-const CHANNELS = [
-  { value: 'page', label: 'Pe pagina clientului' },
-  { value: 'paper', label: 'Pe hârtie: le tipăriți și le semnează de mână' },
-] as const;
-
-/** Which texts are sent to the client, and how; the missing ones are ticked. */
-function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
-  const all = textsToSend(read, useRead(bankForms.list, {}).data);
-  const textsIn = (names: readonly string[]) => all.filter((text) => names.includes(textName(text)));
-  const form = useSaveForm({
-    draft: useUnkeptValues({
-      chosen: missingTexts(read).map(textName),
-      channel: 'page' as AgreementsToSend['channel'],
-    }),
-    change: agreements.send,
-    sent: ({ chosen, channel }) => ({ params: { id: caseId }, body: { texts: textsIn(chosen), channel } }),
-    notice: TEXTS_SENT,
-    onClose,
-  });
-  const { chosen, channel } = form.values;
-  const toggle = (text: string, isChosen: boolean) => {
-    const others = chosen.filter((name) => name !== text);
-    form.change({ chosen: isChosen ? [...others, text] : others });
-  };
-  return (
-    <SaveDialog
-      form={form}
-      size="lg"
-      title="Ce primește clientul"
-      submit="Trimiteți"
-      isIncomplete={textsIn(chosen).length === 0}
-    >
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-600">Texte</legend>
-        {all.map((text) => (
-          <Checkbox
-            key={textName(text)}
-            name={textName(text)}
-            label={textName(text)}
-            checked={chosen.includes(textName(text))}
-            onChange={(isChosen) => toggle(textName(text), isChosen)}
-          />
-        ))}
-      </fieldset>
-      <Select
-        label="Cum"
-        options={CHANNELS}
-        value={channel}
-        onChange={(value) => form.change({ channel: value === 'paper' ? 'paper' : 'page' })}
-      />
-      <p className="text-ink-soft text-14">Ce așteaptă deja la client în aceeași versiune nu se trimite încă o dată.</p>
-    </SaveDialog>
   );
 }

@@ -3,22 +3,25 @@ import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { agreementStory, obstacles, spokenMoment } from './clearance-words.ts';
-import { missingTexts, nextStep, textName, textsToSend } from './missing-agreements.ts';
+import { type Gap, gapsIn, missingTexts, nextStep, sameTexts, textName, textsToSend } from './missing-agreements.ts';
 
+const ME = 'person-0';
 const clearance = (changes: Partial<Clearance> = {}): Clearance => ({
-  bank: 'BCR',
-  missing: [],
-  from: null,
-  people: [],
+  ...{ bank: 'BCR', missing: [], from: null, people: [] },
   ...changes,
 });
+const gap = (changes: Partial<Gap> = {}): Gap => ({
+  ...{ _id: ME, name: 'Ana Pop', bank: 'BCR', missing: [], from: null },
+  ...changes,
+});
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const read = (agreements: readonly Agreement[], clearances = [clearance()]) => ({
   agreements: [...agreements],
   clearances,
 });
 
 it('a new case misses every text for every client, and a consent for each bank', () => {
-  const names = missingTexts(read([], [clearance(), clearance({ bank: 'BRD' })])).map(textName);
+  const names = missingTexts(read([], [clearance(), clearance({ bank: 'BRD' })]), ME).map(textName);
   expect(names).toEqual([
     'Informare despre intermediar',
     'Cerere de servicii',
@@ -35,26 +38,25 @@ it('waiting and valid texts are not missing, withdrawn and expired ones are; a b
     agreement({ kind: 'data-consent', state: 'expired' }),
     agreement({ kind: 'bank-consent', bank: 'bcr', state: 'accepted' }),
   ];
-  expect(missingTexts(read(given)).map(({ kind }) => kind)).toEqual(['service-request', 'data-consent']);
+  expect(missingTexts(read(given), ME).map(({ kind }) => kind)).toEqual(['service-request', 'data-consent']);
 });
 
 it('mandates and the request not to wait can be chosen too', () => {
   expect(textsToSend(read([])).map(({ kind }) => kind)).toContain('waiting-waiver');
-  expect(missingTexts(read([])).map(({ kind }) => kind)).not.toContain('credit-bureau-mandate');
+  expect(missingTexts(read([]), ME).map(({ kind }) => kind)).not.toContain('credit-bureau-mandate');
 });
 
 it.each([
-  [[], null],
   [['information', 'consent'], 'send'],
   [['consent'], 'send'],
   [['waiting'], 'wait'],
 ] as const)('where %j is missing, the next step is %s', (missing, step) => {
-  expect(nextStep(clearance({ missing: [...missing] }), read([]))).toBe(step);
+  expect(nextStep(gap({ missing: [...missing] }), read([]))).toBe(step);
 });
 
 it('a consent that the client has already is theirs to accept', () => {
   const waiting = agreement({ kind: 'bank-consent', bank: 'BCR', state: 'shown' });
-  expect(nextStep(clearance({ missing: ['waiting', 'consent'] }), read([waiting]))).toBe('accept');
+  expect(nextStep(gap({ missing: ['waiting', 'consent'] }), read([waiting]))).toBe('accept');
 });
 
 it.each([
@@ -66,13 +68,43 @@ it.each([
 });
 
 it('the sentences name every missing condition', () => {
-  const waiting = clearance({ missing: ['waiting', 'consent'], from: '2026-11-26T12:35:00Z' });
-  expect(obstacles(waiting)).toEqual([
+  const waiting = gap({ missing: ['waiting', 'consent'], from: '2026-11-26T12:35:00Z' });
+  expect(obstacles([waiting])).toEqual([
     'se poate trimite din joi, 26 noiembrie, ora 14:35',
     'lipsește acordul pentru BCR',
   ]);
-  expect(obstacles(clearance({ missing: ['information'] }))).toEqual([
+  expect(obstacles([gap({ missing: ['information'] })])).toEqual([
     'clientul nu a primit informarea despre intermediar',
+  ]);
+});
+
+it('in a couple each sentence names its person, and who lacks nothing is left out', () => {
+  const people = [
+    { _id: ME, name: 'Ana Pop', missing: [], from: '2026-11-26T12:35:00Z' },
+    { _id: 'person-1', name: 'Dan Pop', missing: ['information' as const], from: null },
+  ];
+  const sentences = obstacles(gapsIn([clearance({ people }), clearance({ bank: 'BRD', people })]), () => 'Dan Pop');
+  expect(sentences.map(withoutIsolates)).toEqual(['Dan Pop: nu a primit informarea despre intermediar']);
+});
+
+it('another person’s texts are not one’s own', () => {
+  const given = [agreement({ person: { _id: 'person-1', place: 1, name: 'Dan Pop' } })];
+  expect(missingTexts(read(given), ME)[0]?.kind).toBe('information-sheet');
+  expect(missingTexts(read(given), 'person-1')[0]?.kind).toBe('service-request');
+});
+
+it('people who lack the same texts are sent them together', () => {
+  const texts = textsToSend(read([]));
+  const sheet = texts.filter(({ kind }) => kind === 'information-sheet');
+  const of = [
+    { person: 'a', texts },
+    { person: 'b', texts: sheet },
+    { person: 'c', texts: [...texts] },
+    { person: 'd', texts: [] },
+  ];
+  expect(sameTexts(of)).toEqual([
+    { people: ['a', 'c'], texts },
+    { people: ['b'], texts: sheet },
   ]);
 });
 

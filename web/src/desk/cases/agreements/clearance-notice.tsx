@@ -3,8 +3,9 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised } from 'contract/romanian/romanian';
 import { Alert } from '../../../ui/alert.tsx';
+import { isTogether, namesIn } from '../signers.ts';
 import { obstacles } from './clearance-words.ts';
-import { AGREEMENTS_SECTION, type AgreementsOfCase, nextStep, waiverOf } from './missing-agreements.ts';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, gapsIn, nextStep } from './missing-agreements.ts';
 import { SendTexts, SendWaiver } from './send-texts.tsx';
 import { useAgreements } from './use-agreements.ts';
 
@@ -24,25 +25,25 @@ type ClearanceStepsProps = { found: CaseDetails; read: AgreementsOfCase; clearan
 
 /** The missing conditions of these banks, each once, and the presses that bring them nearer. */
 export function ClearanceSteps({ found, read, clearances }: ClearanceStepsProps) {
-  const steps = clearances.map((clearance) => nextStep(clearance, read));
-  const sentences = [...new Set(clearances.flatMap(obstacles))];
+  const isCouple = isTogether(found);
+  const gaps = gapsIn(clearances);
+  const steps = gaps.map((gap) => nextStep(gap, read));
+  const waiting = gaps.filter(({ missing }) => missing.includes('waiting')).map(({ _id }) => _id);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <ul>
-        {sentences.map((sentence) => (
+        {obstacles(gaps, isCouple ? namesIn(found) : undefined).map((sentence) => (
           <li key={sentence}>{capitalised(sentence)}.</li>
         ))}
       </ul>
       {steps.includes('send') && <SendTexts found={found} read={read} />}
       {steps.includes('accept') && (
         <p>
-          Clientul are textele: le acceptă pe pagina lui, sau le semnează pe hârtie (
-          <a href={`#${AGREEMENTS_SECTION}`}>„Informare și acorduri”</a>).
+          {isCouple ? 'Cine are textele le acceptă pe pagina lui' : 'Clientul are textele: le acceptă pe pagina lui'},
+          sau le semnează pe hârtie (<a href={`#${AGREEMENTS_SECTION}`}>„Informare și acorduri”</a>).
         </p>
       )}
-      {clearances.some(({ missing }) => missing.includes('waiting')) && (
-        <SendWaiver found={found} waiver={waiverOf(read)} />
-      )}
+      {waiting.length > 0 && <SendWaiver found={found} read={read} waiting={[...new Set(waiting)]} />}
     </div>
   );
 }

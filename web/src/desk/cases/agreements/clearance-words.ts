@@ -1,8 +1,10 @@
-import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import type { Agreement } from 'contract/agreements/agreements';
 import { deadlineWords } from 'contract/availability/call-promise';
 import { formatDate } from 'contract/romanian/romanian';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
+import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
+import type { Gap } from './missing-agreements.ts';
 
 /** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */
 export function spokenMoment(iso: string): string {
@@ -10,11 +12,25 @@ export function spokenMoment(iso: string): string {
   return deadlineWords(`${dayInRomania(moment)}T${formatClock(moment)}`);
 }
 
-/** The missing conditions before a case may go to a bank, a sentence each. */
-export function obstacles({ bank, missing, from }: Clearance): string[] {
+/**
+ * The missing conditions before a case may go to banks, a sentence each. `nameOf` answers a person's name by `_id`;
+ * absent: the customer signs alone.
+ */
+export function obstacles(gaps: readonly Gap[], nameOf?: (id: string) => string): string[] {
+  const sentences = gaps.flatMap((gap) =>
+    obstaclesOf(gap).map((words, index) => {
+      if (nameOf) return `${isolated(nameOf(gap._id))}: ${words}`;
+      return ['information', 'commission'].includes(gap.missing[index] ?? '') ? `clientul ${words}` : words;
+    }),
+  );
+  return [...new Set(sentences)];
+}
+
+/** What one person lacks, without their name. */
+export function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing' | 'from'>): string[] {
   return missing.map((what) => {
-    if (what === 'information') return 'clientul nu a primit informarea despre intermediar';
-    if (what === 'commission') return `clientul nu a aflat încă în scris ce comision ne plătește ${bank}`;
+    if (what === 'information') return 'nu a primit informarea despre intermediar';
+    if (what === 'commission') return `nu a aflat încă în scris ce comision ne plătește ${bank}`;
     if (what === 'consent') return `lipsește acordul pentru ${bank}`;
     return `se poate trimite din ${spokenMoment(from ?? '')}`;
   });

@@ -20,7 +20,7 @@ export type AgreementsToSend = Sent<typeof agreements.send>['body'];
 /** A text that can be sent to a client. */
 export type TextToSend = AgreementsToSend['texts'][number] & { readonly bank: string | null };
 
-/** The texts for every client of a case; other texts need a reason. */
+/** The texts for every signer of a case; other texts need a reason. */
 const FOR_EVERYBODY: readonly AgreementKind[] = [
   'information-sheet',
   'service-request',
@@ -28,7 +28,7 @@ const FOR_EVERYBODY: readonly AgreementKind[] = [
   'bank-consent',
 ];
 
-/** Every text that a client can be sent, in list order; one per bank where it is for a bank or goes with its form. */
+/** Every text that a signer can be sent, in list order; one per bank where it is for a bank or goes with its form. */
 export function textsToSend(
   { clearances }: Pick<AgreementsOfCase, 'clearances'>,
   forms: readonly Pick<BankForm, 'kind' | 'bank'>[] = [],
@@ -42,13 +42,34 @@ export function textsToSend(
   });
 }
 
-/** The texts that every client is sent and this client has neither waiting nor in force. */
-export function missingTexts(read: AgreementsOfCase): TextToSend[] {
+/** The texts that every signer is sent and this person has neither waiting nor in force. */
+export function missingTexts(read: AgreementsOfCase, personId: string): TextToSend[] {
+  const own = liveOf(read, personId);
   return textsToSend(read).filter((text) =>
     text.kind === 'commission-notice'
-      ? read.clearances.some(({ bank, missing }) => bank === text.bank && missing.includes('commission'))
-      : FOR_EVERYBODY.includes(text.kind) && !read.agreements.some((one) => isSame(one, text) && isLive(one)),
+      ? gapsIn(read.clearances).some(
+          ({ _id, bank, missing }) => _id === personId && bank === text.bank && missing.includes('commission'),
+        )
+      : FOR_EVERYBODY.includes(text.kind) && !own.some((one) => isSame(one, text)),
   );
+}
+
+/** What a person has waiting or in force. */
+function liveOf({ agreements: known }: Pick<AgreementsOfCase, 'agreements'>, personId: string): Agreement[] {
+  return known.filter((one) => one.person._id === personId && isLive(one));
+}
+
+/** The same texts for one person, or for several. */
+export type TextsForPeople = { readonly people: readonly string[]; readonly texts: readonly TextToSend[] };
+
+/** The people, by `_id`, who are sent the same texts, together; who is sent none is left out. */
+export function sameTexts(of: readonly { person: string; texts: readonly TextToSend[] }[]): TextsForPeople[] {
+  const wanted = of.filter(({ texts }) => texts.length > 0);
+  const keyOf = (texts: readonly TextToSend[]) => texts.map(textName).join('; ');
+  return [...new Map(wanted.map(({ texts }) => [keyOf(texts), texts]))].map(([key, texts]) => ({
+    texts,
+    people: wanted.filter((one) => keyOf(one.texts) === key).map(({ person }) => person),
+  }));
 }
 
 function isSame(one: Agreement, { kind, bank }: TextToSend): boolean {
@@ -68,16 +89,25 @@ export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): str
   return [agreementKinds[kind], bank].filter(Boolean).join(', ');
 }
 
-/** The next step before an application can go to a bank: send texts, or wait for the client. */
-export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 'send' | 'accept' | 'wait' | null {
-  if (missing.length === 0) return null;
+/** What a signer lacks before an application can go to a bank. */
+export type Gap = Clearance['people'][number] & Pick<Clearance, 'bank'>;
+
+/** What each signer lacks for these banks; who lacks nothing is left out. */
+export function gapsIn(clearances: readonly Clearance[]): Gap[] {
+  return clearances.flatMap(({ bank, people }) =>
+    people.filter(({ missing }) => missing.length > 0).map((one) => ({ ...one, bank })),
+  );
+}
+
+/** The next step before an application can go to a bank: send a person texts, or wait for them. */
+export function nextStep({ _id, missing, bank }: Gap, read: AgreementsOfCase): 'send' | 'accept' | 'wait' {
   if (missing.includes('information') || missing.includes('commission')) return 'send';
   if (!missing.includes('consent')) return 'wait';
-  const isGiven = read.agreements.some((one) => isSame(one, { kind: 'bank-consent', bank }) && isLive(one));
+  const isGiven = liveOf(read, _id).some((one) => isSame(one, { kind: 'bank-consent', bank }));
   return isGiven ? 'accept' : 'send';
 }
 
-/** Whether the client has the waiver of the waiting days: on their page, or on paper. */
-export function waiverOf({ agreements: known }: Pick<AgreementsOfCase, 'agreements'>): 'given' | undefined {
-  return known.some((one) => one.kind === 'waiting-waiver' && isLive(one)) ? 'given' : undefined;
+/** Whether a person has the waiver of the waiting days: on their page, or on paper. */
+export function hasWaiver(read: Pick<AgreementsOfCase, 'agreements'>, personId: string): boolean {
+  return liveOf(read, personId).some(({ kind }) => kind === 'waiting-waiver');
 }

@@ -4,7 +4,7 @@ import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { beforeEach, expect, it } from 'vitest';
-import { application, caseDetails } from '../../../testing/case.ts';
+import { application, caseDetails, casePerson } from '../../../testing/case.ts';
 import { customerFile } from '../../../testing/customer-file.ts';
 import { documentItem } from '../../../testing/document-item.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
@@ -50,7 +50,11 @@ function draw(...items: readonly DocumentItem[]) {
 
 function show() {
   const form = { venituriSalariu: '9,000' };
-  const found = caseDetails({ form, coBorrowers: ['Dan Pop'], applications: [application()] });
+  const found = caseDetails({
+    form,
+    people: [casePerson(), casePerson({ place: 1, facts: { name: 'Dan Pop' } })],
+    applications: [application()],
+  });
   renderDesk(
     <>
       <ChecklistSection found={found} />

@@ -61,8 +61,8 @@ function Documents({ found, items }: { found: CaseDetails; items: readonly Docum
   return (
     <>
       {found.closedAt === null && <LooseFiles found={found} items={items} />}
-      {groups.map(({ person, name, items: own }) => (
-        <section key={person ?? 'case'} aria-label={`Acte: ${name}`}>
+      {groups.map(({ personId, name, items: own }) => (
+        <section key={personId ?? 'case'} aria-label={`Acte: ${name}`}>
           <h3 className="flex flex-wrap items-baseline gap-x-2 text-16 font-650 wrap-anywhere">
             <bdi>{name}</bdi>
             {groups.length > 1 && <span className="text-14 font-400 text-ink-soft tabular">{progressText(own)}</span>}

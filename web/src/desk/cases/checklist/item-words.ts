@@ -1,11 +1,11 @@
 import { type DocumentState, documentOwners, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Command } from 'contract/checklist/document-states';
-import { personName } from 'contract/fields/loan-form';
 import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { personLabel } from '../signers.ts';
 
 /** The id of the section at which changes of the list are announced. */
 export const CHECKLIST_SECTION = 'acte';
@@ -24,24 +24,23 @@ export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' 
 
 /** Documents of the same person, or of the case as a whole. */
 export type DocumentGroup = {
-  readonly person: number | null;
+  readonly personId: string | null;
   readonly name: string;
   readonly items: readonly DocumentItem[];
 };
 
 /** The list by person, in its order. */
 export function groupsOf(items: readonly DocumentItem[]): readonly DocumentGroup[] {
-  const people = [...new Set(items.map(({ person }) => person))];
-  return people.map((person) => {
-    const own = items.filter((item) => item.person === person);
-    return { person, name: own[0] ? ownerName(own[0]) : '', items: own };
+  const people = [...new Set(items.map(({ personId }) => personId))];
+  return people.map((personId) => {
+    const own = items.filter((item) => item.personId === personId);
+    return { personId, name: own[0] ? ownerName(own[0]) : '', items: own };
   });
 }
 
 /** The owner of a document. */
 function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | 'personName'>): string {
-  if (person === null) return documentOwners.case;
-  return name ?? personName(person);
+  return person === null ? documentOwners.case : personLabel({ place: person, name });
 }
 
 /** The progress, without documents that do not apply: `7 din 12 verificate, 2 așteaptă verificarea`. */

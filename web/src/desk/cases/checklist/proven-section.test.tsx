@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { checklist } from 'contract/checklist/checklist';
 import { beforeEach, expect, it } from 'vitest';
-import { application, caseDetails } from '../../../testing/case.ts';
+import { application, caseDetails, casePerson } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -31,7 +31,11 @@ it('the section shows declared beside proven figures, and the banks that fall ou
       },
     ],
   });
-  renderDesk(<ProvenSection found={caseDetails({ coBorrowers: ['Dan Pop'] })} />);
+  renderDesk(
+    <ProvenSection
+      found={caseDetails({ people: [casePerson(), casePerson({ place: 1, facts: { name: 'Dan Pop' } })] })}
+    />,
+  );
   const row = (await screen.findByText('Dan Pop')).closest('tr');
   expect(row).toHaveTextContent(/SalariuDan Pop9\.0008\.640360 mai puțin/);
   expect(screen.getByText('Cade: nu se mai obține cu cifrele dovedite.')).toBeVisible();

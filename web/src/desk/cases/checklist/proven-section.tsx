@@ -3,15 +3,14 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import { provableFigures } from 'contract/checklist/checklist-words';
 import type { Reply } from 'contract/endpoint';
-import { personName } from 'contract/fields/loan-form';
 import { formatExact, formatExactRon } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { customerLabel } from '../../customers/customer-label.ts';
 import { useRead } from '../../data/read.ts';
+import { personLabel, signersOf } from '../signers.ts';
 import styles from './checklist.module.css';
 import { outcomeOf, provenDifference } from './proven-words.ts';
 
@@ -45,7 +44,8 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
 }
 
 function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['figures'] }) {
-  const people = [customerLabel(found.customer), ...found.coBorrowers];
+  const nameAt = (place: number) =>
+    personLabel({ place, name: signersOf(found).find((one) => one.place === place)?.facts.name ?? null });
   return (
     <WideBox label="Cifre declarate și dovedite">
       <table className={`${table.table} tabular`}>
@@ -64,7 +64,7 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
                 <td>
                   {provableFigures[one.figure]}
                   <span className="block text-ink-soft">
-                    <bdi>{people[one.person] ?? personName(one.person)}</bdi>
+                    <bdi>{nameAt(one.person)}</bdi>
                   </span>
                 </td>
                 <td>{formatExact(one.declared)}</td>

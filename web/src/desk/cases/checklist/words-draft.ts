@@ -3,14 +3,14 @@ import type { checklist } from 'contract/checklist/checklist';
 import { documentOwners } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
-import { customerLabel } from '../../customers/customer-label.ts';
+import { labelOf, signersOf } from '../signers.ts';
 
 /** The words of a document as they are typed. */
 export type WordsDraft = { readonly title: string; readonly why: string; readonly example: string };
 
 /** A document that no rule asks for, as it is typed. */
 export type NewDocumentDraft = WordsDraft & {
-  /** A person's index, the borrower is 0; empty: of the case as a whole. */
+  /** A person's place, the borrower's is 0; empty: of the case as a whole. */
   readonly person: string;
   /** Empty: for no particular bank. */
   readonly bank: string;
@@ -37,10 +37,9 @@ export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): Sen
 }
 
 /** The people who may own a document of a case. */
-export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
-  const people = [customerLabel(customer), ...coBorrowers];
+export function ownersIn(found: Pick<CaseDetails, 'people'>) {
   return [
-    ...people.map((label, personIndex) => ({ value: String(personIndex), label })),
+    ...signersOf(found).map((person) => ({ value: String(person.place), label: labelOf(person) })),
     { value: '', label: documentOwners.case },
   ];
 }

@@ -1,36 +1,39 @@
-import { IconLink } from '@tabler/icons-react';
+import type { CasePerson } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
-import { customers } from 'contract/customers/customers';
 import { customerPath } from 'contract/site/desk-pages';
-import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { ClientLinkDialog } from './client-link-dialog.tsx';
+import { isTogether, labelOf, PEOPLE_SECTION, signersOf, unreachable } from '../signers.ts';
+import { SendLink } from './send-link.tsx';
 
 /** The id of the section at which changes of the links are announced. */
 export const CLIENT_PAGE_SECTION = 'pagina-clientului';
 
-/** 'Pagina clientului': the link to the client's page of a case, and when they last opened it. */
+/** 'Pagina clientului': each signer's link to their page of a case, and when they last opened it. */
 export function ClientLinkSection({ found }: { found: CaseDetails }) {
   const links = useRead(clientLinks.getForCase, { params: { id: found._id } });
-  const live = links.data?.find(({ state }) => state === 'live');
+  const isCouple = isTogether(found);
   return (
     <Section
       id={CLIENT_PAGE_SECTION}
       title="Pagina clientului"
-      text="Acolo clientul vede ce acte așteptați și le trimite de pe telefon. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic."
+      text={
+        isCouple
+          ? 'Fiecare semnatar are pagina lui, cu actele și textele lui. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic.'
+          : 'Acolo clientul vede ce acte așteptați și le trimite de pe telefon. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic.'
+      }
     >
       {links.isPending && <Skeleton height={72} />}
       {links.error && (
@@ -38,9 +41,41 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
           Linkurile nu s-au putut citi.
         </LoadFailed>
       )}
-      {links.data && (live ? <LiveLink link={live} /> : <NoLink links={links.data} />)}
-      {links.data && found.closedAt === null && <LinkCommands found={found} live={live} />}
+      {links.data &&
+        signersOf(found).map((person) => (
+          <PersonLink
+            key={person._id}
+            found={found}
+            person={person}
+            links={links.data.filter((link) => link.person._id === person._id)}
+            isNamed={isCouple}
+          />
+        ))}
     </Section>
+  );
+}
+
+type PersonLinkProps = {
+  found: CaseDetails;
+  person: CasePerson;
+  /** Theirs, newest first. */
+  links: readonly ClientLink[];
+  isNamed: boolean;
+};
+
+/** The link of a signer, and what can be done with it. */
+function PersonLink({ found, person, links, isNamed }: PersonLinkProps) {
+  const live = links.find(({ state }) => state === 'live');
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {isNamed && (
+        <h3 className="text-16 font-650 wrap-anywhere">
+          <bdi>{labelOf(person)}</bdi>
+        </h3>
+      )}
+      {live ? <LiveLink link={live} /> : <NoLink links={links} />}
+      {found.closedAt === null && <LinkCommands found={found} person={person} live={live} />}
+    </div>
   );
 }
 
@@ -72,75 +107,53 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
     <p className="text-ink-soft">
       {last
         ? `Linkul este retras${last.openedAt ? `; pagina a fost deschisă ultima dată ${formatInstant(last.openedAt)}` : ''}.`
-        : 'Clientul nu are încă un link.'}
+        : 'Niciun link încă.'}
     </p>
   );
 }
 
 /**
- * Makes a new link, which ends the one before (so it asks first), or ends it. Codes are mailed: it needs an address.
+ * Makes a new link, which ends the one before (so it asks first), or ends it. Codes are mailed: it needs an address of
+ * its own.
  */
-function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const customer = useRead(customers.getCustomer, { query: { phone: found.customer.phone } });
-  const creating = useChange(clientLinks.create, { notice: SHOWN_BY_SCREEN });
-  const sent = { body: { caseId: found._id } };
-  if (!customer.data) return null;
-  const { email } = customer.data;
+function LinkCommands({
+  found,
+  person,
+  live,
+}: Pick<PersonLinkProps, 'found' | 'person'> & { live: ClientLink | undefined }) {
+  const { email } = person.facts;
+  const reason = unreachable({ ...person, hasPage: false }, found);
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden!">
-        {email !== null && live && (
-          <AnotherLink button={button} email={email} make={() => creating.mutateAsync(sent)} />
-        )}
-        {email !== null && !live && (
-          <Button
-            ref={button}
-            icon={<IconLink size={18} stroke={1.8} aria-hidden />}
-            loading={creating.isPending}
-            onClick={() => creating.mutate(sent)}
-          >
-            Trimiteți linkul
-          </Button>
-        )}
-        {live && <Revoke id={live._id} />}
+        {!reason && <SendLink found={found} person={person} isAnother={live !== undefined} />}
+        {live && <Revoke id={live._id} name={isolated(labelOf(person))} />}
       </div>
-      {email !== null && !live && <p className="text-14 text-ink-soft wrap-anywhere">Pleacă pe e-mail la {email}.</p>}
-      {email === null && (
-        <p>
-          Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
-          <Link to={customerPath(found.customer)}>adăugați-o în fișa lui</Link>.
-        </p>
-      )}
-      {creating.error && !live && <Alert tone="bad">{messageOf(creating.error)}</Alert>}
-      {creating.data && (
-        <ClientLinkDialog made={creating.data} customer={found.customer} opener={button} onClose={creating.reset} />
-      )}
+      {!reason && !live && <p className="text-14 text-ink-soft wrap-anywhere">Pleacă pe e-mail la {email}.</p>}
+      {reason && <NoCodes found={found} person={person} reason={reason} />}
     </>
   );
 }
 
-type AnotherLinkProps = { button: RefObject<HTMLButtonElement | null>; email: string; make: () => Promise<unknown> };
-
-function AnotherLink({ button, email, make }: AnotherLinkProps) {
+/** Why no code can reach a signer, and where that is mended. */
+function NoCodes({ found, person, reason }: Pick<PersonLinkProps, 'found' | 'person'> & { reason: string }) {
+  if (person.role !== 'borrower') {
+    return (
+      <p>
+        Pagina se deschide cu un cod trimis pe e-mail, iar <bdi>{labelOf(person)}</bdi> {reason}: completați la{' '}
+        <a href={`#${PEOPLE_SECTION}`}>„Persoane”</a>.
+      </p>
+    );
+  }
   return (
-    <ConfirmedAction
-      title="Trimiteți alt link"
-      action="Trimiteți"
-      failed={messageOf}
-      run={make}
-      trigger={(ask) => (
-        <Button ref={button} variant="secondary" onClick={ask}>
-          Trimiteți alt link
-        </Button>
-      )}
-    >
-      Cel nou pleacă pe e-mail la {email}. Cel de până acum nu va mai deschide pagina.
-    </ConfirmedAction>
+    <p>
+      Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
+      <Link to={customerPath(found.customer)}>adăugați-o în fișa lui</Link>.
+    </p>
   );
 }
 
-function Revoke({ id }: { id: string }) {
+function Revoke({ id, name }: { id: string; name: string }) {
   const revoking = useChange(clientLinks.revoke, { notice: announces('Link retras', CLIENT_PAGE_SECTION) });
   return (
     <ConfirmedAction
@@ -149,12 +162,12 @@ function Revoke({ id }: { id: string }) {
       failed={messageOf}
       run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
-        <Button variant="secondary" onClick={ask}>
+        <Button variant="secondary" aria-label={`Retrageți linkul: ${name}`} onClick={ask}>
           Retrageți linkul
         </Button>
       )}
     >
-      Pagina nu se va mai deschide cu el, nici pe telefonul pe care a fost deschisă. Ce a trimis clientul rămâne.
+      Pagina nu se va mai deschide cu el, nici pe telefonul pe care a fost deschisă. Ce s-a trimis de pe ea rămâne.
     </ConfirmedAction>
   );
 }

@@ -1,7 +1,6 @@
 import { caseDetails, cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import { type CasePurpose, casePurposes } from 'contract/fields/case-stages';
-import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
 import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
@@ -12,13 +11,11 @@ import { draftFields } from '../../data/conflict.ts';
 /** The new fields of a case. */
 export type CaseChange = Sent<typeof cases.change>['body'];
 
-/** The typed goal and the other signers: the amount with commas, the day ISO. */
+/** The typed goal: the amount with commas, the day ISO. */
 export type CaseDraft = {
   readonly purpose: CasePurpose;
   readonly amount: string;
   readonly property: string;
-  /** One name for each person who may sign beside the borrower; empty: nobody. */
-  readonly coBorrowers: readonly string[];
   readonly wantedSigningOn: string;
 };
 
@@ -28,7 +25,6 @@ export const CASE_TITLES = {
   purpose: 'Scop',
   property: 'Imobil',
   wantedSigningOn: 'Semnare dorită până pe',
-  coBorrowers: 'Semnează și',
 } as const satisfies Readonly<Record<keyof CaseDraft, string>>;
 
 /** Its fields as a colleague stored them meanwhile, beside what was typed. */
@@ -40,29 +36,27 @@ export function caseConflictFields(stored: CaseRequest, mine: CaseDraft): Confli
 /** The fields of a case that are typed, with their version. */
 export const caseRequest = caseDetails.pick({
   version: true,
-  ...{ purpose: true, amount: true, property: true, coBorrowers: true, wantedSigningOn: true },
+  ...{ purpose: true, amount: true, property: true, wantedSigningOn: true },
 });
 
 type CaseRequest = Omit<z.infer<typeof caseRequest>, 'version'>;
 
 /** The fields for the goal; an amount of 0 is unknown. */
-export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest): CaseDraft {
+export function caseDraftOf({ purpose, amount, property, wantedSigningOn }: CaseRequest): CaseDraft {
   return {
     purpose,
     amount: amount === 0 ? '' : moneyText(amount),
     property,
-    coBorrowers: Array.from({ length: MAX_CO_BORROWERS }, (_, index) => coBorrowers[index] ?? ''),
     wantedSigningOn: wantedSigningOn ?? '',
   };
 }
 
 /** The body of the call. */
-export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseDraft) {
+export function wantedOf({ purpose, amount, property, wantedSigningOn }: CaseDraft) {
   return {
     purpose,
     amount: amountOf(amount),
     property: property.trim(),
-    coBorrowers: coBorrowers.map((name) => name.trim()).filter((name) => name !== ''),
     wantedSigningOn: wantedSigningOn || null,
   } satisfies Omit<CaseChange, 'expectedVersion'>;
 }

@@ -1,5 +1,4 @@
 import { casePurposes } from 'contract/fields/case-stages';
-import { personName } from 'contract/fields/loan-form';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
@@ -10,20 +9,11 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { CASE_TITLES, type CaseDraft, purposeNamed } from './case-draft.ts';
 
-type CaseFieldsProps = {
-  state: FormState<CaseDraft>;
-  errors: FieldErrors;
-  /** The known number of other signers. */
-  others?: number;
-};
+type CaseFieldsProps = { state: FormState<CaseDraft>; errors: FieldErrors };
 
-/** The names of the fields for the other signers. */
-const SIGNER_LABELS = [1, 2, 3].map((personIndex) => `${personName(personIndex)} care semnează (opțional)`);
-
-/** The goal, the signers and the signing day of a new or changed case. */
-export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
-  const { purpose, amount, property, coBorrowers, wantedSigningOn } = draft;
-  const typed = coBorrowers.filter((name) => name !== '').length;
+/** The goal and the signing day of a new or changed case. */
+export function CaseFields({ state: [draft, change], errors }: CaseFieldsProps) {
+  const { purpose, amount, property, wantedSigningOn } = draft;
   return (
     <>
       <MoneyInput
@@ -62,18 +52,6 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         error={errors.wantedSigningOn}
         min={today()}
       />
-      {/* One more field than people who are named, and one for each who is known to sign. */}
-      {SIGNER_LABELS.slice(0, Math.max(typed + 1, others)).map((label, index) => (
-        <TextInput
-          key={label}
-          name={`coBorrowers.${index}`}
-          value={coBorrowers[index] ?? ''}
-          error={errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined)}
-          onChange={(next) => change({ coBorrowers: coBorrowers.with(index, next) })}
-          label={label}
-          maxLength={MAX_LENGTH.personName}
-        />
-      ))}
     </>
   );
 }

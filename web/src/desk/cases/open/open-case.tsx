@@ -1,6 +1,7 @@
 import { auditActions } from 'contract/audit/audit';
 import { cases } from 'contract/cases/cases';
-import type { LoanFormInput } from 'contract/fields/loan-form';
+import { type LoanFormInput, personName } from 'contract/fields/loan-form';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
@@ -8,13 +9,17 @@ import { casePath } from 'contract/site/desk-pages';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/checkbox.module.css';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { personSummary } from '../../simulations/form-household.ts';
 import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { CASE_SECTION } from '../case-words.ts';
@@ -65,7 +70,13 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
       }
     >
       <div className={styles.fields}>
-        <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
+        <CaseFields state={[values, change]} errors={errors} />
+        <CoBorrowerNames
+          form={form}
+          names={values.coBorrowers}
+          errors={errors}
+          onChange={(coBorrowers) => change({ coBorrowers })}
+        />
       </div>
       <CaseOffers
         offers={withChosen(offers.choices, chosen)}
@@ -78,6 +89,35 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
       />
     </SaveDialog>
   );
+}
+
+type CoBorrowerNamesProps = {
+  form: LoanFormInput | undefined;
+  names: readonly string[];
+  errors: FieldErrors;
+  onChange: (names: readonly string[]) => void;
+};
+
+/** The names of who signs too: one field for each of the form, and one more; the case has those of the form anyway. */
+function CoBorrowerNames({ form, names, errors, onChange }: CoBorrowerNamesProps) {
+  const people = form?.codebitori ?? [];
+  const typed = names.findLastIndex((name) => name !== '') + 1;
+  return names.slice(0, Math.max(typed + 1, people.length)).map((name, index) => {
+    const known = people[index] && personSummary(people[index], today());
+    return (
+      <TextInput
+        // biome-ignore lint/suspicious/noArrayIndexKey: people are known by their place
+        key={index}
+        name={`coBorrowers.${index}`}
+        label={`${personName(index + 1)} care semnează (opțional)`}
+        hint={known && `Din formular: ${known}`}
+        value={name}
+        error={errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined)}
+        onChange={(next) => onChange(names.with(index, next))}
+        maxLength={MAX_LENGTH.personName}
+      />
+    );
+  });
 }
 
 function withChosen(choices: readonly OfferChoice[], chosen: OfferMetadata | undefined): readonly OfferChoice[] {

@@ -4,34 +4,15 @@ import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { customerLabel } from '../../customers/customer-label.ts';
 import { simulatorUrl } from '../../simulations/navigation-state.ts';
 import { formOf } from '../form-of-case.ts';
 
-/** The property, who signs, and the form that the figures rest on. */
+/** Who opened the case and when, and the form that the figures rest on. */
 export function AboutSection({ found }: { found: CaseDetails }) {
-  const { property, customer, coBorrowers, createdAt, createdByName, createdBy } = found;
-  const people = [...new Set([customerLabel(customer), ...coBorrowers])];
+  const { createdAt, createdByName, createdBy } = found;
   return (
     <Section id="date-dosar" title="Date">
       <dl className="soft-terms grid gap-1">
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
-          <dt>Imobil</dt>
-          <dd className="wrap-anywhere">{property || 'necompletat'}</dd>
-        </div>
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
-          <dt>Semnează</dt>
-          <dd>
-            <ul className="grid">
-              {people.map((name, index) => (
-                <li key={name}>
-                  <bdi>{name}</bdi>
-                  {index === 0 && people.length > 1 && <span className="text-ink-soft"> (titular)</span>}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>Deschis</dt>
           <dd>

@@ -25,8 +25,12 @@ import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { ProvenSection } from '../checklist/proven-section.tsx';
 import { CLIENT_PAGE_SECTION, ClientLinkSection } from '../client-link/client-link-section.tsx';
 import { AddApplication } from '../open/add-application.tsx';
+import { MissingSection } from '../people/missing-section.tsx';
+import { PeopleSection } from '../people/people-section.tsx';
+import { PropertySection } from '../people/property-section.tsx';
 import { PROPOSALS_SECTION } from '../proposals/proposal-draft.ts';
 import { ProposalsSection } from '../proposals/proposals-section.tsx';
+import { MISSING_SECTION, PEOPLE_SECTION, PROPERTY_SECTION } from '../signers.ts';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';
@@ -35,13 +39,16 @@ import { CaseNextStep } from './next-step.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 const SECTIONS = [
+  [PEOPLE_SECTION, 'Persoane'],
   [APPLICATIONS_SECTION, 'Bănci'],
+  [MISSING_SECTION, 'Ce lipsește'],
   [CHECKLIST_SECTION, 'Acte'],
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
   [CASE_COMMISSION_SECTION, 'Comision'],
   [CLIENT_PAGE_SECTION, 'Pagina clientului'],
   [customerSections.tasks, 'Sarcini'],
+  [PROPERTY_SECTION, 'Imobil'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
   [customerSections.files, 'Fișiere'],
@@ -77,7 +84,9 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseStrip found={found} />
       <CaseNextStep found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
+      <PeopleSection found={found} />
       <ApplicationsSection found={found} />
+      <MissingSection found={found} />
       <ChecklistSection found={found} />
       <ProvenSection found={found} />
       <AgreementsSection found={found} />
@@ -91,6 +100,7 @@ function Case({ found }: { found: CaseDetails }) {
           <SentPapersSection phone={customer.phone} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
+          <PropertySection found={found} />
           <AboutSection found={found} />
           <TimelineSection found={found} />
         </div>

@@ -9,7 +9,7 @@ import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CaseForm, changeOf } from './case-form.tsx';
 
 const form = { tipCredit: 'Achizitie', valoareImobil: 450_000, valoareAvans: 100_000 };
-const of = caseDetails({ form, amount: 350_000, coBorrowers: ['Dan Pop'], version: 4 });
+const of = caseDetails({ form, amount: 350_000, version: 4 });
 const changed = { ...inputFrom(form), valoareImobil: '500,000' };
 
 it('the case gets a changed form with its new sum, and keeps everything else', async () => {
@@ -23,7 +23,6 @@ it('the case gets a changed form with its new sum, and keeps everything else', a
     expect(server.requestsTo(cases.change).map(({ body }) => body)).toMatchObject([
       {
         amount: 400_000,
-        coBorrowers: ['Dan Pop'],
         property: 'Apartament, Cluj',
         expectedVersion: 4,
         form: { valoareImobil: '500,000' },

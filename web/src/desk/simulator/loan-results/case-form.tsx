@@ -71,13 +71,12 @@ const STORED_IN = 'dosar';
 
 /** The fields of the case that change with its form: also the amount, where it was the form's. */
 export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
-  const { purpose, amount, property, coBorrowers, wantedSigningOn, version, form } = of;
+  const { purpose, amount, property, wantedSigningOn, version, form } = of;
   const [before, now] = [loanOfForm(inputFrom(form ?? undefined)), loanOfForm(input)];
   const follows = now > 0 && (form === null || before === amount);
   return {
     purpose,
     property,
-    coBorrowers,
     wantedSigningOn,
     amount: follows ? now : amount,
     form: input,

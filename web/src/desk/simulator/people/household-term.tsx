@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
+import { limitSentence, peopleOf } from '../../simulations/form-household.ts';
 import type { AsOf } from '../../simulations/navigation-state.ts';
 import { useBasis } from '../../simulations/use-basis.ts';
-import { limitSentence, peopleOf } from '../form-household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
 

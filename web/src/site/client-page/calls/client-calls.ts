@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChosenHour } from 'contract/availability/slots';
 import { type ClientPage, clientPortal } from 'contract/client-portal/client-portal';
+import type { Sent } from 'contract/endpoint';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
@@ -135,6 +136,14 @@ export type Acceptance = {
 /** Accepts texts. */
 export function accept({ token, device }: Access, body: Acceptance) {
   return call(clientPortal.accept, { params: { token }, body }, { token: device });
+}
+
+/** Facts that the person fills in about themselves; absent ones stay, null clears. */
+export type SentMe = Sent<typeof clientPortal.setMe>['body'];
+
+/** Saves facts of the person. */
+export function saveMe({ token, device }: Access, body: SentMe) {
+  return call(clientPortal.setMe, { params: { token }, body }, { token: device });
 }
 
 /** Withdraws an acceptance. */

@@ -20,10 +20,7 @@ type CaseAsideProps = { access: Access; page: ClientPage; onDone: (notice: strin
 export function CaseAside({ access, page, onDone }: CaseAsideProps) {
   const { appointment, broker, isClosed } = page;
   return (
-    <section
-      aria-labelledby="broker"
-      className="card grid grid-cols-1 content-start gap-3 self-start p-4 md:p-5 lg:col-start-2 lg:row-start-1"
-    >
+    <section aria-labelledby="broker" className="card grid grid-cols-1 content-start gap-3 p-4 md:p-5">
       <h2 id="broker" className="text-14 font-550 text-ink-soft">
         Cine se ocupă de dosar
       </h2>

@@ -13,6 +13,8 @@ import { AgreementsToAccept } from '../agreements/agreements-to-accept.tsx';
 import type { Access } from '../calls/client-calls.ts';
 import { AwaitedDocument } from '../documents/awaited-document.tsx';
 import { SettledDocument } from '../documents/settled-document.tsx';
+import { MyFacts } from '../me/my-facts.tsx';
+import { WhoSigns } from '../me/who-signs.tsx';
 import { CaseAside } from './case-aside.tsx';
 import { CaseProgress } from './case-progress.tsx';
 import { NextStep } from './next-step.tsx';
@@ -20,8 +22,8 @@ import { NextStep } from './next-step.tsx';
 type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
 
 /**
- * A client's case: where it is, who looks after it and what is next; then the awaited documents, the texts to read, and
- * what we have.
+ * A client's case: where it is, who looks after it and what is next; then the awaited documents, the texts to read,
+ * their own facts, and what we have.
  */
 export function CaseView({ access, page, onForget }: CaseViewProps) {
   const { notice, say, top } = useNotice();
@@ -37,7 +39,10 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
       </header>
       <CaseProgress page={page} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <CaseAside access={access} page={page} onDone={say} />
+        <div className="grid grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-1">
+          <CaseAside access={access} page={page} onDone={say} />
+          <WhoSigns people={page.people} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-8 lg:col-start-1 lg:row-start-1">
           <NextStep ref={top} page={page} notice={notice} />
           <Documents access={access} page={page} onDone={say} />
@@ -49,6 +54,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
               onAccepted={(count) => say(acceptedWords(count))}
             />
           )}
+          <MyFacts access={access} page={page} />
           <Settled access={access} page={page} onDone={say} />
           <Accepted access={access} agreements={agreements} onDone={say} />
         </div>

@@ -4,6 +4,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
+import { missingFacts } from '../me/fact-words.ts';
 import styles from './case.module.css';
 
 type NextStepProps = {
@@ -29,9 +30,10 @@ export function NextStep({ page, notice, ref }: NextStepProps) {
   );
 }
 
-function nextStep({ isClosed, documents, agreements }: ClientPage): { headline: string; detail: string } {
+function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headline: string; detail: string } {
   const awaited = documents.filter(isAwaited);
   const texts = agreements.filter(isWaiting).length;
+  const facts = missingFacts(me).length;
   if (isClosed) {
     return {
       headline: 'Dosarul este închis',
@@ -50,6 +52,12 @@ function nextStep({ isClosed, documents, agreements }: ClientPage): { headline: 
     return {
       headline: `Aveți de citit ${countWords(texts, 'un text', 'texte')}`,
       detail: 'Nu mai avem nevoie de acte acum.',
+    };
+  }
+  if (facts > 0) {
+    return {
+      headline: `Mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}`,
+      detail: 'Sunt mai jos, la „Datele mele”: banca le cere de la fiecare semnatar.',
     };
   }
   return {

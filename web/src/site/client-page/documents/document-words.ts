@@ -1,3 +1,4 @@
+import { GUARANTOR_PLACE } from 'contract/cases/person-words';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 
 /** A document for its client. */
@@ -10,6 +11,7 @@ export function ownerWords({ person, personName, bank }: ClientDocument): string
 }
 
 function personWords(person: number): string {
+  if (person === GUARANTOR_PLACE) return 'garant';
   return person === 0 ? 'dumneavoastră' : `persoana ${person + 1}`;
 }
 
