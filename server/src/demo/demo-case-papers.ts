@@ -24,6 +24,8 @@ export type Papers = {
   readonly broker: UserActor;
   /** The client acts on their page; undefined: at the office, where the broker scans only the signed texts. */
   readonly opened: OpenLink | undefined;
+  /** The pages of those who sign and have one, by place; who has none signs by hand. */
+  readonly pages: readonly OpenLink[];
 };
 
 /** The deps of services, with the clock at an earlier moment. */

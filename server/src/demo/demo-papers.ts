@@ -1,10 +1,11 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import type { Proposal } from 'contract/cases/proposals';
 import { findOpen, type OpenLink, setOpened } from '../cases/people/client-links.queries.ts';
+import { findSigners } from '../cases/people/people.queries.ts';
 import { create as createLink } from '../cases/signers/client-links.service.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken } from '../platform/security/tokens.ts';
-import { agree, askForMandate, inform, read, withdrawOne } from './demo-agreements.ts';
+import { agree, answerInPart, askForMandate, inform, withdrawOne } from './demo-agreements.ts';
 import { depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { bringDocuments } from './demo-documents.ts';
 import { propose } from './demo-proposals.ts';
@@ -45,20 +46,19 @@ export type Prepared = Papers & { readonly accepted: readonly Agreement[]; reado
  */
 export async function preparePapers(
   stage: Stage,
-  { whole, form, broker }: Omit<Papers, 'opened'>,
+  { whole, form, broker }: Omit<Papers, 'opened' | 'pages'>,
   { begins, ready, isSent, isClosed }: Preparing,
 ): Promise<Prepared> {
   const { withPapers, now, random } = stage;
   const isOnPage = !isClosed && whole.customer.email !== null && withPapers.onPage < MAX_ON_PAGE;
   const turn = isOnPage ? withPapers.onPage++ : 0;
-  const opened = isOnPage
-    ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready, isSent }, turn)
-    : undefined;
-  const papers = { whole, form, broker, opened };
+  const pages = isOnPage ? await pagesOf(stage, { whole, broker }, { begins, ready, isSent }, turn) : [];
+  const opened = pages.find(({ person }) => person.role === 'borrower');
+  const papers = { whole, form, broker, opened, pages };
   const sent = await inform(stage, papers, begins, ready);
   const answered = momentBetween(random, begins, ready);
   const isWaiting = !isSent && withPapers.prepared++ % 2 === 0;
-  if (isWaiting) await read(stage, papers, sent, answered);
+  if (isWaiting) await answerInPart(stage, papers, sent, answered);
   else await agree(stage, papers, sent, answered);
   if (opened && turn % 2 === 0) await askForMandate(stage, papers, turn % 4 === 0, { begins, ready });
   if (!isClosed || begins > new Date(now().getTime() - LISTS_SINCE_DAYS * DAY_MS))
@@ -73,16 +73,37 @@ export async function followPapers(stage: Stage, { accepted, turn, ...papers }: 
   if (papers.opened && turn % 3 === 2) await withdrawOne(stage, papers, accepted, at);
 }
 
-/** The client's page: some had an earlier link, which the newer one ended. */
+type Linking = Omit<Preparing, 'isClosed'>;
+
+/** The pages of everybody who signs and has an address. */
+async function pagesOf(
+  stage: Stage,
+  { whole, broker }: Pick<Papers, 'whole' | 'broker'>,
+  time: Linking,
+  turn: number,
+): Promise<OpenLink[]> {
+  const pages: OpenLink[] = [];
+  for (const { id, email, role } of await findSigners(stage.db, whole.caseRow.id)) {
+    if (email === null) continue;
+    const person = { id, isBorrower: role === 'borrower' };
+    pages.push(await linkTo(stage, { whole, broker, person }, time, turn));
+  }
+  return pages;
+}
+
+type LinkOf = Pick<Papers, 'whole' | 'broker'> & { readonly person: { id: string; isBorrower: boolean } };
+
+/** A person's page: some borrowers had an earlier link, which the newer one ended. */
 async function linkTo(
   stage: Stage,
-  { whole, broker }: Papers,
-  { begins, ready, isSent }: Omit<Preparing, 'isClosed'>,
+  { whole, broker, person }: LinkOf,
+  { begins, ready, isSent }: Linking,
   turn: number,
 ): Promise<OpenLink> {
   const { db, moments, withPapers } = stage;
-  const make = (at: Date) => createLink(depsAt(stage, at), { caseId: whole.caseRow.id, sendEmail: true }, broker);
-  if (turn % 4 === 0) {
+  const of = { caseId: whole.caseRow.id, person: person.id, sendEmail: true };
+  const make = (at: Date) => createLink(depsAt(stage, at), of, broker);
+  if (turn % 4 === 0 && person.isBorrower) {
     const { link } = await make(begins);
     moments.push(
       { of: 'client-link', id: link.id, at: begins },
@@ -93,7 +114,7 @@ async function linkTo(
   await setOpened(db, link.id);
   moments.push({ of: 'client-link', id: link.id, at: begins }, { of: 'client-link-opened', id: link.id, at: ready });
   // The page of a case in preparation shows the most.
-  if (!isSent || !withPapers.link) withPapers.link = { token, number: whole.caseRow.number };
+  if (person.isBorrower && (!isSent || !withPapers.link)) withPapers.link = { token, number: whole.caseRow.number };
   const opened = await findOpen(db, hashToken(token));
   if (!opened) throw new Error('a link just made does not open');
   return opened;

@@ -1,5 +1,6 @@
 import type { MaritalState, PropertyKind } from 'contract/cases/person-words';
 import { daysBefore } from 'contract/romanian/romanian-time';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { fromRon } from 'loan/money';
 import type { WholeCase } from '../cases/cases.queries.ts';
@@ -29,6 +30,18 @@ const KINDS: readonly PropertyKind[] = ['apartment', 'apartment', 'house'];
 const EMPLOYED_DAYS = [200, 4_000] as const;
 const EXPIRES_DAYS = [-20, 3_000] as const;
 
+/** Nobody's numbers: those of the invented customers end below. */
+const PHONES = [5_000, 9_999] as const;
+
+/** How most co-borrowers are reached: a mailbox of their own opens a page of their own. */
+function contactOf(random: Random, name: string) {
+  const mailbox = `${withoutAccents(name).replaceAll(' ', '.')}${random.int(100, 999)}`;
+  return {
+    phone: `+4070000${random.int(...PHONES)}`,
+    ...(random.chance(0.8) && { email: `${mailbox}@example.ro` }),
+  };
+}
+
 /** Notes what a broker knows of the people of a case: of most something, of some nearly all. CNP and document of nobody. */
 export async function knowPeople(
   { db, random }: { readonly db: Db; readonly random: Random },
@@ -39,7 +52,8 @@ export async function knowPeople(
   const day = (days: number) => daysBefore(at.toISOString().slice(0, 10), days);
   const written = { changedBy: by, changedAt: at };
   const address = `${random.pick(STREETS)} ${random.int(1, 90)}`;
-  for (const { id, place } of signersOf(people)) {
+  for (const { id, place, name } of signersOf(people)) {
+    if (place > 0) await changePerson(db, id, { ...contactOf(random, name ?? ''), ...written });
     if (random.chance(0.25)) continue;
     const born = place === 0 ? form.dataNasterii : form.codebitori[place - 1]?.dataNasterii;
     await changePerson(db, id, {

@@ -38,7 +38,7 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
   const headingId = `persoana-${person._id}`;
   return (
     <li className="framed grid grid-cols-1 content-start gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-tap">
         <h3 id={headingId} className="text-16 font-650 wrap-anywhere">
           <bdi>{name}</bdi> <span className="text-14 font-400 text-ink-soft">{personRoles[role]}</span>
         </h3>
@@ -57,8 +57,10 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
       </p>
       <SharedContact found={found} person={person} />
       <AlsoCustomer found={found} person={person} />
-      {found.closedAt === null && <NextSteps found={found} person={person} read={read} />}
-      <PersonCommands found={found} person={person} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {found.closedAt === null && <NextSteps found={found} person={person} read={read} />}
+        <PersonCommands found={found} person={person} />
+      </div>
     </li>
   );
 }
@@ -125,22 +127,20 @@ function NextSteps({ found, person, read }: Pick<PersonCardProps, 'found' | 'per
   const isReached = unreachable(person, found) === undefined;
   return (
     <>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button variant="secondary" aria-label={`Completează: ${name}`} onClick={() => setIsOpen(true)}>
-          Completează
+      <Button variant="secondary" aria-label={`Completează: ${name}`} onClick={() => setIsOpen(true)}>
+        Completează
+      </Button>
+      {isReached && !hasPage && <SendLink found={found} person={person} />}
+      {isReached && texts.length > 0 && (
+        <Button
+          variant="secondary"
+          aria-label={`Trimite textele: ${name}`}
+          loading={sending.isPending}
+          onClick={() => sending.mutate([{ people: [id], texts }])}
+        >
+          Trimite textele
         </Button>
-        {isReached && !hasPage && <SendLink found={found} person={person} />}
-        {isReached && texts.length > 0 && (
-          <Button
-            variant="secondary"
-            aria-label={`Trimite textele: ${name}`}
-            loading={sending.isPending}
-            onClick={() => sending.mutate([{ people: [id], texts }])}
-          >
-            Trimite textele
-          </Button>
-        )}
-      </div>
+      )}
       {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
       {isOpen && <ChangePerson found={found} person={person} onClose={() => setIsOpen(false)} />}
     </>

@@ -36,7 +36,7 @@ export function PersonCommands({ found, person }: OfPerson) {
   const isOpenCase = found.closedAt === null;
   const { role, cnpMasked, idMasked } = person;
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <>
       <IconButton
         label={`Alte comenzi: ${isolated(labelOf(person))}`}
         title="Alte comenzi"
@@ -53,7 +53,7 @@ export function PersonCommands({ found, person }: OfPerson) {
           {role !== 'borrower' && <Erase person={person} />}
         </>
       )}
-    </div>
+    </>
   );
 }
 

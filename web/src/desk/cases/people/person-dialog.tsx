@@ -78,7 +78,7 @@ export function ChangePerson({ found, person, startAt, onClose }: ChangePersonPr
   });
   const { overtaken, values, field, formProps } = form;
   useEffect(() => {
-    if (startAt) goToField(formProps.ref.current, [startAt]);
+    if (startAt) goToField(formProps.ref.current, [startAt, NUMBERS_LATER]);
   }, [startAt, formProps.ref]);
   return (
     <SaveDialog
@@ -107,6 +107,9 @@ export function ChangePerson({ found, person, startAt, onClose }: ChangePersonPr
   );
 }
 
+/** Where a press on a missing number leads while the staff may not note it. */
+const NUMBERS_LATER = 'numere';
+
 type NumberFieldsProps = {
   found: CaseDetails;
   person: CasePerson;
@@ -123,7 +126,7 @@ function NumberFields({ found, person, form: { field, values, change } }: Number
   );
   const { cnpMasked, idMasked } = person;
   return (
-    <fieldset className="grid grid-cols-1 gap-3">
+    <fieldset className="grid grid-cols-1 gap-3" data-field={hasAsked ? undefined : NUMBERS_LATER}>
       <legend className="mb-2 font-600">CNP și act de identitate</legend>
       {hasAsked ? (
         <div className="grid grid-cols-fit-15 items-start gap-4">

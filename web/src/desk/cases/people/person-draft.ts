@@ -7,6 +7,7 @@ import {
   personFactLabels,
   sealedFacts,
 } from 'contract/cases/person-words';
+import { writePhone } from 'contract/romanian/phone';
 import { capitalised } from 'contract/romanian/romanian';
 import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { draftFields } from '../../data/conflict.ts';
@@ -35,7 +36,8 @@ export const personRecord = casePerson.pick({ facts: true, version: true });
 const NO_NUMBERS: Numbers = { cnp: '', idSeries: '', idNumber: '' };
 
 function openDraftOf({ facts }: Pick<CasePerson, 'facts'>): OpenDraft {
-  const typed = Object.entries(facts).map(([fact, value]) => [fact, value === null ? '' : String(value)]);
+  const read = { ...facts, phone: facts.phone && writePhone(facts.phone) };
+  const typed = Object.entries(read).map(([fact, value]) => [fact, value === null ? '' : String(value)]);
   return Object.fromEntries(typed) as OpenDraft;
 }
 

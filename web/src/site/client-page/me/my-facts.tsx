@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PersonFactField } from '../../../ui/fields/person-fact-field.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { type Access, type SentMe, saveMe, useChange } from '../calls/client-calls.ts';
 import { factToSend, maskOf, missingFacts, OWN_FACTS, type OwnFact, reasons, typedFact } from './fact-words.ts';
 
@@ -33,6 +34,12 @@ export function MyFacts({ access, page }: MyFactsProps) {
             Băncile le cer de la fiecare semnatar. Fiecare câmp se salvează când treceți mai departe.
             {people.length > 1 && ' Ceilalți semnatari nu le văd.'}
           </p>
+          {me.role !== 'borrower' && (
+            <p className="max-w-measure text-14 text-ink-soft">
+              Numele și adresa de e-mail le avem de la <bdi>{people[0]?.name || 'cel care cere creditul'}</bdi>. Ce
+              facem cu ele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+            </p>
+          )}
           <div className="grid grid-cols-fit-15 items-start gap-4">
             {OWN_FACTS.map((fact) => (
               <MyFact key={fact} access={access} me={me} fact={fact} />
