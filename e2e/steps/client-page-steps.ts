@@ -12,6 +12,8 @@ export type ClientCase = {
   readonly email: string;
   readonly token: string;
   readonly path: string;
+  /** The person of the page; absent: `Ioana Țuțu`. */
+  readonly name?: string;
 };
 
 /** The emails name the use of a code by these words. */
@@ -42,7 +44,9 @@ export async function enterMailedCode(page: Page, client: ClientCase): Promise<v
   const field = page.getByLabel('Codul de 6 cifre');
   await expect(field).toBeVisible();
   await field.fill(await openingCode(client));
-  await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Bună ziua, ${client.name ?? 'Ioana Țuțu'}!` }),
+  ).toBeVisible();
 }
 
 /** The code that opens the page. */

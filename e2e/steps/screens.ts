@@ -12,6 +12,7 @@ import { bookCall, deskBeside } from './customer-steps.ts';
 import { hoursScreens } from './hours-screens.ts';
 import { dataScreens } from './import-steps.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
+import { coBorrowerScreens, staffPeopleScreens } from './people-screens.ts';
 import { preferencesScreens } from './preferences-screens.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { ADMIN, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
@@ -106,6 +107,7 @@ export const publicScreens: readonly Screen[] = [
     shows: /Am citit informarea/,
   },
   ...clientPaperScreens,
+  ...coBorrowerScreens,
   {
     name: 'client’s page choosing an hour',
     path: '/dosarul-meu/:token',
@@ -286,6 +288,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'document rules', path: '/acte-cerute', shows: /Carte de identitate/ },
   { name: 'new rule', path: '/acte-cerute', press: /^Regulă nouă/, shows: /Al cui este/ },
   ...staffPaperScreens,
+  ...staffPeopleScreens,
   {
     name: 'message rules',
     path: '/mesaje#reguli',

@@ -43,7 +43,11 @@ function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headli
   if (awaited.length > 0) {
     return {
       headline: `Mai avem nevoie de ${countWords(awaited.length, 'un act', 'acte')}`,
-      detail: [repeatWords(awaited), texts > 0 && `Apoi aveți de citit ${countWords(texts, 'un text', 'texte')}.`]
+      detail: [
+        repeatWords(awaited),
+        texts > 0 && `Apoi aveți de citit ${countWords(texts, 'un text', 'texte')}.`,
+        facts > 0 && `La „Datele mele” mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}.`,
+      ]
         .filter(Boolean)
         .join(' '),
     };
