@@ -16,7 +16,7 @@ export const OWN_FACTS: readonly OwnFact[] = [
 
 /** Why a bank wants each fact. */
 export const reasons: Readonly<Record<OwnFact, string>> = {
-  birthDay: 'Banca socotește ce vârstă aveți la ultima rată.',
+  birthDay: 'Banca calculează ce vârstă aveți la ultima rată.',
   judet: 'Ca în actul de identitate.',
   localitate: 'Banca vede de aici sucursala și notarii apropiați.',
   address: 'Domiciliul din act: banca îl scrie în contract.',
