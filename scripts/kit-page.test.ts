@@ -9,7 +9,7 @@ const SHOWN_ELSEWHERE = [
   /^pages\//,
   /^records\//,
   /^layout\/print-sender/,
-  /^fields\/(field|radio-boxes)/,
+  /^fields\/(field|person-fact-field|radio-boxes)/,
   /^notices\/(announcer|saved-mark|wait-notice)/,
   /^dialogs\/(confirm-dialog|history-dialog)/,
   /^charts\/repayment-charts/,

@@ -15,6 +15,8 @@ const FORM = {
   codebitori: [{ dataNasterii: '1990-05-05', venituriSalariu: '4,500', dataAngajatorActual: '2018-03-01' }],
 };
 
+type Person = { readonly name: string; readonly email: string };
+
 /** The most presses of a broker who invites a couple with all texts. */
 const MOST_PRESSES = 6;
 
@@ -35,7 +37,7 @@ async function openOnPhone(browser: Browser, baseURL: string | undefined, email:
 }
 
 /** Reads and accepts every text that waits on a phone, with a code from the person's mailbox. */
-async function acceptAll(phone: Page, { name, email }: { name: string; email: string }, count: number): Promise<void> {
+async function acceptAll(phone: Page, { name, email }: Person, count: number): Promise<void> {
   const texts = textsToAccept(phone);
   await expect(texts.getByRole('button', { name: /^Citiți textul/ })).toHaveCount(count);
   for (let read = 0; read < count; read += 1) {
@@ -52,6 +54,29 @@ async function acceptAll(phone: Page, { name, email }: { name: string; email: st
   await expect(nextSteps(phone).getByText(/^Ați acceptat/)).toBeVisible();
 }
 
+/** What stands between a case and its first bank. */
+const topOf = (page: Page) => page.getByRole('region', { name: /^Ce lipsește până la/ });
+
+/** Names the second person, and sends both their links, the texts, and the request not to wait. */
+async function inviteBoth(page: Page, caseId: string, dan: Person): Promise<void> {
+  const effort = await countEffort(page);
+  await page.goto(`/dosare/${caseId}`);
+  const people = section(page, 'Persoane');
+  await people.getByRole('button', { name: /^Completează: .*Persoana 2/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Numele', { exact: true }).fill(dan.name);
+  await dialog.getByLabel('Adresa de e-mail').fill(dan.email);
+  await dialog.getByRole('button', { name: 'Salvați' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(people.getByRole('heading', { name: dan.name })).toBeVisible();
+  const top = topOf(page);
+  await top.getByRole('button', { name: 'Trimiteți linkurile și textele' }).click();
+  await expect(people.getByText(/^Informată/)).toHaveCount(2);
+  await top.getByRole('button', { name: 'Trimiteți renunțarea la așteptare' }).click();
+  await expect(top.getByText(/^Au și textul/)).toBeVisible();
+  expect(effort.presses.length).toBeLessThanOrEqual(MOST_PRESSES);
+}
+
 test('a broker invites a couple, both answer on their phones, and the case may go to the bank', async ({
   page,
   request,
@@ -64,50 +89,36 @@ test('a broker invites a couple, both answer on their phones, and the case may g
     email: `${who}.${uniqueName()
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')}@example.ro`,
-  })) as [{ name: string; email: string }, { name: string; email: string }];
+  })) as [Person, Person];
   const phoneNumber = await bookCall(request, { form: null, email: ioana.email });
   const [offer] = (await desk.ask('GET', '/api/offers/getall')) as { _id: string; banca: string }[];
   const wanted = { phone: phoneNumber, purpose: 'purchase', amount: 300_000, form: FORM, offers: [offer?._id] };
   const { _id: caseId } = (await desk.ask('POST', '/api/cases/create', wanted)) as { _id: string };
 
-  const effort = await countEffort(page);
-  await page.goto(`/dosare/${caseId}`);
-  const people = section(page, 'Persoane');
-  await people.getByRole('button', { name: /^Completează: .*Persoana 2/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Numele', { exact: true }).fill(dan.name);
-  await dialog.getByLabel('Adresa de e-mail').fill(dan.email);
-  await dialog.getByRole('button', { name: 'Salvați' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(people.getByRole('heading', { name: dan.name })).toBeVisible();
-  const top = page.getByRole('region', { name: /^Ce lipsește până la/ });
-  await top.getByRole('button', { name: 'Trimiteți linkurile și textele' }).click();
-  await expect(people.getByText(/^Informată/)).toHaveCount(2);
-  await top.getByRole('button', { name: 'Trimiteți renunțarea la așteptare' }).click();
-  await expect(top.getByText(/^Au și textul/)).toBeVisible();
-  expect(effort.presses.length).toBeLessThanOrEqual(MOST_PRESSES);
+  await inviteBoth(page, caseId, dan);
+  const [top, dialog] = [topOf(page), page.getByRole('dialog')];
 
   const phones = [await openOnPhone(browser, baseURL, ioana.email), await openOnPhone(browser, baseURL, dan.email)];
-  const [hers, his] = phones as [Page, Page];
-  await acceptAll(hers, ioana, 5);
+  const [first, second] = phones as [Page, Page];
+  await acceptAll(first, ioana, 5);
   await expect(top.getByText(new RegExp(`${dan.name}.*lipsește acordul`))).toBeVisible();
-  await expect(his.getByRole('heading', { level: 1, name: `Bună ziua, ${dan.name}!` })).toBeVisible();
-  await expect(textsToAccept(his).getByRole('button', { name: /^Citiți textul/ })).toHaveCount(5);
-  await acceptAll(his, dan, 5);
+  await expect(second.getByRole('heading', { level: 1, name: `Bună ziua, ${dan.name}!` })).toBeVisible();
+  await expect(textsToAccept(second).getByRole('button', { name: /^Citiți textul/ })).toHaveCount(5);
+  await acceptAll(second, dan, 5);
 
   // Each field is saved when it is left: nothing else is pressed.
-  const facts = his.getByRole('region', { name: /^Datele mele/ });
+  const facts = second.getByRole('region', { name: /^Datele mele/ });
   await facts.getByLabel('CNP-ul').fill('123');
   await facts.getByLabel('Adresa de domiciliu').fill('Str. Lungă nr. 7');
   await expect(facts.getByText('CNP-ul are exact 13 cifre.')).toBeVisible();
   await facts.getByLabel('CNP-ul').fill('1900505410015');
   await facts.getByLabel('Adresa de domiciliu').focus();
   await expect(facts.getByText(/Salvat: •••••••••••15/)).toBeVisible();
-  await his.reload();
+  await second.reload();
   await expect(facts.getByLabel('Adresa de domiciliu')).toHaveValue('Str. Lungă nr. 7');
-  await expect(hers.getByRole('region', { name: 'Cine semnează' })).toContainText(dan.name);
-  await hers.reload();
-  await expect(hers.locator('body')).not.toContainText(/Str\. Lungă|•15/);
+  await expect(first.getByRole('region', { name: 'Cine semnează' })).toContainText(dan.name);
+  await first.reload();
+  await expect(first.locator('body')).not.toContainText(/Str\. Lungă|•15/);
 
   await top.getByRole('button', { name: `Mutați ${offer?.banca} în „Trimis”` }).click();
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();

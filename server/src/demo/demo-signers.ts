@@ -30,7 +30,7 @@ const KINDS: readonly PropertyKind[] = ['apartment', 'apartment', 'house'];
 const EMPLOYED_DAYS = [200, 4_000] as const;
 const EXPIRES_DAYS = [-20, 3_000] as const;
 
-/** Nobody's numbers: those of the invented customers end below. */
+/** Numbers above those of the invented customers. */
 const PHONES = [5_000, 9_999] as const;
 
 /** How most co-borrowers are reached: a mailbox of their own opens a page of their own. */

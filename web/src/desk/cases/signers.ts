@@ -28,7 +28,7 @@ export function signersOf({ people }: Pick<CaseDetails, 'people'>): readonly Cas
   return people.filter(({ leftAt }) => leftAt === null);
 }
 
-/** True with more than one signer: then everything says whose it is. */
+/** True with more than one signer: then each text, link and paper names its person. */
 export function isTogether(found: Pick<CaseDetails, 'people'>): boolean {
   return signersOf(found).length > 1;
 }

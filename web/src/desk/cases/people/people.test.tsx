@@ -83,7 +83,7 @@ it('another person is added by name, and a refusal keeps the typed words', async
   expect(server.requestsTo(casePeople.add)[0]?.body).toMatchObject({ name: 'Vlad Pop', role: 'coBorrower' });
 });
 
-it('CNP and document are fields only of a person who asked for the service, and stay out of the tab’s store', async () => {
+it('CNP and document are fields after the request for the service, and stay out of the tab’s store', async () => {
   server.answer(agreements.getForCase, {
     agreements: [
       agreement({ kind: 'service-request', state: 'accepted', person: { _id: DAN, place: 1, name: 'Dan Pop' } }),

@@ -121,14 +121,14 @@ type PersonFields = ReturnType<typeof usePersonDraft>['state'][0];
 /** CNP and identity document, which the staff may note once the person asked for the service. */
 function NumberFields({ found, person, form: { field, values, change } }: NumberFieldsProps) {
   const { data } = useAgreements(found._id);
-  const hasAsked = data?.agreements.some(
+  const hasRequested = data?.agreements.some(
     (one) => one.kind === 'service-request' && one.state === 'accepted' && one.person._id === person._id,
   );
   const { cnpMasked, idMasked } = person;
   return (
-    <fieldset className="grid grid-cols-1 gap-3" data-field={hasAsked ? undefined : NUMBERS_LATER}>
+    <fieldset className="grid grid-cols-1 gap-3" data-field={hasRequested ? undefined : NUMBERS_LATER}>
       <legend className="mb-2 font-600">CNP și act de identitate</legend>
-      {hasAsked ? (
+      {hasRequested ? (
         <div className="grid grid-cols-fit-15 items-start gap-4">
           <PersonFactField fact="cnp" placeholder={cnpMasked ?? undefined} {...field('cnp')} />
           <PersonFactField fact="idSeries" placeholder={idMasked ?? undefined} {...field('idSeries')} />

@@ -91,7 +91,7 @@ export function unlikeForm(
       ? String(clasaEnergetica)
       : undefined;
   }
-  const [period, asked] = [Number(anulConstructiei), 1 + LATER_PERIODS.filter((first) => (year ?? 0) >= first).length];
-  if (field !== 'year' || year === null || period < 1 || period === asked) return undefined;
+  const [period, known] = [Number(anulConstructiei), 1 + LATER_PERIODS.filter((first) => (year ?? 0) >= first).length];
+  if (field !== 'year' || year === null || period < 1 || period === known) return undefined;
   return buildPeriodNames[String(period)]?.toLowerCase();
 }

@@ -26,7 +26,7 @@ export const reasons: Readonly<Record<OwnFact, string>> = {
   employedSince: 'Băncile cer o vechime minimă la locul de muncă.',
   cnp: 'Banca îl trece în cererea de credit. Îl păstrăm criptat.',
   idSeries: 'Literele dinaintea numărului, dacă actul le are.',
-  idNumber: 'Banca îl trece în cererea de credit. Îl păstrăm criptat.',
+  idNumber: 'Apare în contractul cu banca. Îl păstrăm criptat, ca pe CNP.',
   idExpiresOn: 'Banca nu primește un act expirat.',
 };
 

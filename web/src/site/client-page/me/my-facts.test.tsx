@@ -19,7 +19,7 @@ beforeEach(() => {
   server = startFakeServer();
 });
 
-/** Dan's page: what he said, and what the bank wants of him. */
+/** The page of a co-borrower with these facts, of whom the bank wants five. */
 function page(facts: Partial<Page['me']['facts']> = {}, me: Partial<Page['me']> = {}): Page {
   const { me: fresh } = clientPage();
   const wanted: Page['me']['wanted'] = ['birthDay', 'address', 'cnp', 'idNumber', 'idExpiresOn'];
@@ -68,7 +68,7 @@ it('a refused field says why, keeps the typed text, and is saved once it is righ
   expect(screen.getByLabelText('CNP-ul')).toHaveValue('');
 });
 
-it('an expired document is said so and does not count', async () => {
+it('an expired document shows its error and does not count', async () => {
   await open(page({ idExpiresOn: '2020-01-01' }));
   expect(screen.getByText('Actul a expirat: banca cere unul valabil.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Datele mele, 0 din 5' })).toBeVisible();
