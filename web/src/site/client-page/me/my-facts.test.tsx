@@ -19,7 +19,7 @@ beforeEach(() => {
   server = startFakeServer();
 });
 
-/** The page of a co-borrower with these facts, of whom the bank wants five. */
+/** A co-borrower's page with these facts; the bank wants five. */
 function page(facts: Partial<Page['me']['facts']> = {}, me: Partial<Page['me']> = {}): Page {
   const { me: fresh } = clientPage();
   const wanted: Page['me']['wanted'] = ['birthDay', 'address', 'cnp', 'idNumber', 'idExpiresOn'];
