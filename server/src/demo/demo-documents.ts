@@ -67,7 +67,13 @@ function stateOf(index: number, count: number, { isSent, hasNews }: Span): Docum
   return hasNews && index === count - 1 ? 'received' : 'verified';
 }
 
-async function sayNotApplicable(stage: PapersStage, { opened, broker }: Papers, item: DocumentItem, { ready }: Span) {
+/** The page on which a document is answered: its person's, or the client's for one of the case. */
+const pageOf = ({ pages, opened }: Papers, { personId }: DocumentItem) =>
+  personId === null ? opened : pages.find(({ person }) => person.id === personId);
+
+async function sayNotApplicable(stage: PapersStage, papers: Papers, item: DocumentItem, { ready }: Span) {
+  const { broker } = papers;
+  const opened = pageOf(papers, item);
   const reason = NOT_APPLICABLE[item.title] ?? '';
   const deps = depsAt(stage, ready);
   if (opened) await setNotApplicable(deps, opened, item._id, reason);
@@ -95,7 +101,8 @@ async function bringOne(stage: PapersStage, papers: Papers, { item, state }: Bri
 /** Puts its file under a document, every third time by the broker. Answers its new version. */
 async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem, at: Date): Promise<number> {
   const { db, demoFiles, moments, random } = stage;
-  const { opened, broker } = papers;
+  const { broker } = papers;
+  const opened = pageOf(papers, item);
   const file = await storeFile(stage, documentFile(demoFiles, item.title));
   if (!opened || random.chance(0.3)) {
     const { filename } = await attachAt(stage, papers, file, at);
