@@ -45,7 +45,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   await expect(dialog.getByLabel('Ziua trimiterii')).toBeFocused();
   await dialog.getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
-  await expect(dialog.getByText(/nu a primit încă informarea/)).toBeVisible();
+  await expect(dialog.getByText(/^Nu a primit încă informarea/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Trimiteți linkul și textele' }).click();
   await expect(dialog.getByText(/^Se poate trimite din /)).toBeVisible();
   await clearBanks(request, desk, opened);
