@@ -35,7 +35,7 @@ export function casePath(id: string): string {
 }
 
 /** The parts of the page /date, as its address names them. */
-export const dataDoorsParts = { import: 'import', export: 'export', keys: 'chei' } as const;
+export const dataDoorsParts = { import: 'import', export: 'export', keys: 'chei', webhooks: 'webhookuri' } as const;
 
 /** A part of the page /date. */
 export function dataDoorsPath(part: keyof typeof dataDoorsParts): string {

@@ -32,22 +32,24 @@ export async function readMissing(
   const [form, today] = [formOf(caseRow), deps.today()];
   const open = applications.filter(({ stage }) => !isEnded(stage));
   const commissions = await commissionsOn(deps.db, { caseRow, applications: open }, today);
-  return (await clearancesOf(deps.db, { signers, rows }, commissions, deps)).map(({ bank, missing, people: cleared }) => ({
-    bank,
-    isSendable: missing.length === 0,
-    people: signers.map((signer) => {
-      const texts = cleared.find(({ _id }) => _id === signer.id);
-      return {
-        _id: signer.id,
-        name: signer.name,
-        texts: texts?.missing ?? [],
-        from: texts?.from ?? null,
-        facts: missingFacts(signer, form, today),
-        documents: awaitedOf(items, signer, bank),
-      };
+  return (await clearancesOf(deps.db, { signers, rows }, commissions, deps)).map(
+    ({ bank, missing, people: cleared }) => ({
+      bank,
+      isSendable: missing.length === 0,
+      people: signers.map((signer) => {
+        const texts = cleared.find(({ _id }) => _id === signer.id);
+        return {
+          _id: signer.id,
+          name: signer.name,
+          texts: texts?.missing ?? [],
+          from: texts?.from ?? null,
+          facts: missingFacts(signer, form, today),
+          documents: awaitedOf(items, signer, bank),
+        };
+      }),
+      property: missingOfProperty(property),
     }),
-    property: missingOfProperty(property),
-  }));
+  );
 }
 
 /** The facts that a bank wants of a signer. */

@@ -5,19 +5,18 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { KeysPart } from './api-keys/keys-part.tsx';
 import styles from './data-doors.module.css';
-import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import/import-part.tsx';
+import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
 type Part = { readonly id: string; readonly name: string; readonly view: () => ReactNode };
 
 /** The parts by their word in the address; the first one stands under the bare address. */
 const PARTS: readonly [Part, ...Part[]] = [
-  { id: dataDoorsParts.keys, name: 'Chei API', view: () => <KeysPart /> },
-  { id: dataDoorsParts.webhooks, name: 'Webhook-uri', view: () => <WebhooksPart /> },
   { id: dataDoorsParts.import, name: 'Import', view: () => <ImportPart /> },
   { id: dataDoorsParts.export, name: 'Export', view: () => <ExportPart /> },
   { id: dataDoorsParts.keys, name: 'Chei API', view: () => <KeysPart /> },
+  { id: dataDoorsParts.webhooks, name: 'Webhook-uri', view: () => <WebhooksPart /> },
 ];
 
 /** /date: the doors of the data, in and out. */

@@ -6,8 +6,8 @@ import {
 } from 'contract/fields/loan-form';
 import { amountOf } from 'contract/romanian/typed-money';
 import { LONGEST_TERM } from 'loan/term';
+import { householdIncome } from '../simulations/form-household.ts';
 import { inputFrom } from '../simulations/simulator-input.ts';
-import { householdIncome } from '../simulator/form-household.ts';
 
 /** The questions to the grid: a purchase, a refinancing, or the largest sum. */
 export type GridKind = 'Achizitie' | 'Refinantare' | 'Incadrare';
