@@ -1,7 +1,11 @@
 import { and, getTableColumns, getTableName, isNull, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { masked } from '../cases/people/person-seal.ts';
 import type { CustomerRecord } from '../platform/records.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
+import { casePeople } from '../schema/case-people.table.ts';
 import { cases } from '../schema/cases.table.ts';
+import { commissionEntries } from '../schema/commissions.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 
@@ -12,7 +16,11 @@ export type ExportedTable = {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly condition: SQL | undefined;
+  /** What is written instead of sealed values, by column; `row`: the values of the columns by their names. */
+  readonly masked?: (row: Row) => Readonly<Record<string, string | null>>;
 };
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Files whose name is not that of their table; tables without a list of their own in a person's archive stand here. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   contact_log: 'contacts',
   cases: 'cases',
   case_people: 'people',
-  case_properties: 'properties',
+  case_property: 'properties',
   applications: 'applications',
   application_events: 'application-events',
   checklist_items: 'documents',
@@ -36,13 +44,34 @@ const keptCustomers = sql`(SELECT ${customers.id} FROM ${customers} WHERE ${isKe
 const keptCases = sql`(SELECT ${cases.id} FROM ${cases} WHERE ${cases.customerId} IN ${keptCustomers})`;
 
 /** Every table of the export, customers first: what features list of their records, but for files, which come last. */
-export function exportedTables(records: readonly CustomerRecord[]): readonly ExportedTable[] {
+export function exportedTables(records: readonly CustomerRecord[], secrets: Secrets): readonly ExportedTable[] {
   const people = { name: 'customers', table: customers, columns: shownColumns(customers), condition: isKept };
   const listed = records.flatMap((record) => {
     const isListed = 'as' in record.export || getTableName(record.table) in NAMES;
-    return isListed && record.table !== customerFiles ? [exportedTable(record)] : [];
+    if (!isListed || record.table === customerFiles) return [];
+    return [{ ...exportedTable(record), ...(record.table === casePeople && maskedNumbers(secrets)) }];
   });
-  return [people, ...listed, filesTable()];
+  return [people, ...listed, commissionsTable(), filesTable()];
+}
+
+/** CNP and document of people, as screens mask them. */
+function maskedNumbers(secrets: Secrets): Pick<ExportedTable, 'columns'> & Required<Pick<ExportedTable, 'masked'>> {
+  const { cnp, idSeries, idNumber } = casePeople;
+  const stored = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    columns: { ...shownColumns(casePeople), cnp, idSeries, idNumber },
+    masked: ({ id, ...row }) => {
+      const numbers = { cnp: stored(row.cnp), idSeries: stored(row.idSeries), idNumber: stored(row.idNumber) };
+      const { cnpMasked, idMasked } = masked(secrets, { id: String(id), ...numbers });
+      return { cnp: cnpMasked, idSeries: null, idNumber: idMasked };
+    },
+  };
+}
+
+/** Sums, banks and days, which stay when a case goes. */
+function commissionsTable(): ExportedTable {
+  const columns = shownColumns(commissionEntries);
+  return { name: 'commissions', table: commissionEntries, columns, condition: undefined };
 }
 
 /** Names, owner, size, sum and day: the bytes are the back-up's. */

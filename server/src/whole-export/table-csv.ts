@@ -21,7 +21,7 @@ export type WrittenFile = {
 };
 
 /** Whole numbers that are no amounts. */
-const COUNTS = /(?:version|id|bytes)$/i;
+const COUNTS = /(?:version|id|bytes|reverses)$/i;
 /** Rates, stored in millionths. */
 const RATES = /(?:rate|margin|roborValue)$/i;
 
@@ -46,10 +46,17 @@ export async function* tableCsv(
     const { rows: fetched } = await tx.execute(sql`FETCH ${sql.raw(String(AT_ONCE))} FROM ${CURSOR}`);
     if (fetched.length === 0) break;
     rows += fetched.length;
-    yield hashed(csvLines(fetched.map((row) => columns.map((column, at) => written(column, row[`c${at}`])))));
+    yield hashed(csvLines(fetched.map((row) => lineOf(exported, row))));
   }
   await tx.execute(sql`CLOSE ${CURSOR}`);
   onEnd({ name: `${exported.name}.csv`, columns: names, rows, sha256: hash.digest('hex') });
+}
+
+function lineOf({ columns, masked }: ExportedTable, row: Readonly<Record<string, unknown>>): CsvValue[] {
+  const entries = Object.entries(columns);
+  const values = Object.fromEntries(entries.map(([name], at) => [name, row[`c${at}`]]));
+  const hidden = masked?.(values) ?? {};
+  return entries.map((entry) => (entry[0] in hidden ? (hidden[entry[0]] ?? null) : written(entry, values[entry[0]])));
 }
 
 function selectOf({ table, columns, condition }: ExportedTable): SQL {

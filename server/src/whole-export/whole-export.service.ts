@@ -48,12 +48,12 @@ export async function exportAll(deps: Deps, actor: UserActor): Promise<Download>
   return { bytes, filename: `export-${deps.today()}.zip` };
 }
 
-async function* entriesOf({ records, release }: Deps, tx: Db): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ records, release, secrets }: Deps, tx: Db): AsyncGenerator<ZipEntry> {
   const { rows } = await tx.execute<{ at: string }>(
     sql`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`,
   );
   const files: WrittenFile[] = [];
-  for (const exported of exportedTables(records)) {
+  for (const exported of exportedTables(records, secrets)) {
     const chunks = tableCsv(tx, exported, (written) => files.push(written));
     yield { name: `${exported.name}.csv`, chunks };
   }
