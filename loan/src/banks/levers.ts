@@ -94,7 +94,7 @@ export function conditionChanges(all: AllCounted, { request }: GridQuestion): Ch
   }));
 }
 
-/** Incomes and a working life as long as all of the bank's offers ask, from the day of the last one. */
+/** Incomes and a working life as long as the bank's offers ask, from the day of the last one. */
 export function tenureChange(all: AllCounted, { request }: GridQuestion): Change[] {
   const shorts = all.flatMap(({ household }) => household.shorts);
   const total = Math.max(0, ...all.map(({ household }) => missingTotal(household)));
