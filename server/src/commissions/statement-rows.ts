@@ -72,7 +72,7 @@ export function referenceKey(text: string): string {
 }
 
 const MINUS = /^[-−–]|[-−–]$/;
-const LEI = /\s*(?:ron|lei|leu)\.?/gi;
+const LEI = /(?:ron|lei|leu)\.?/gi;
 
 /** True of a sum with the sign or the word of another currency. */
 function isForeign(text: string): boolean {

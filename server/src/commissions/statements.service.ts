@@ -35,6 +35,7 @@ export async function read(
   const lines = rows.flatMap((cells, index) =>
     index <= top || cells.every((cell) => cell.trim() === '') ? [] : [{ line: index + 1, cells }],
   );
+  if (lines.length === 0) throw problem('FISIER_IMPORT', { reason: 'Fișierul nu are nicio linie sub antet.' });
   const fits = remembered && Object.values(remembered).every((heading) => headings.includes(heading));
   return deps.db.transaction(async (tx) => {
     const values = { bank, name: sanitizeFileName(name), headings, mapping: fits ? remembered : null };

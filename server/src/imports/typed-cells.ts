@@ -42,7 +42,7 @@ export function amountOf(cell: KeptCell): number | undefined {
 /** `5,75 %`, `5.75%`, `5,75` → 5.75. */
 export function percentOf(cell: KeptCell): number | undefined {
   if (typeof cell === 'number') return cell;
-  return cell.length > MAX_LENGTH ? undefined : parseTypedDecimal(cell.replace(/\s*%$/, ''));
+  return cell.length > MAX_LENGTH ? undefined : parseTypedDecimal(cell.trimEnd().replace(/%$/, '').trimEnd());
 }
 
 /** `240`, `240 luni`, `240 de luni` → 240. */

@@ -79,6 +79,7 @@ describe('random products', () => {
     unitateAVT: fc.constantFrom(...LIFE_INSURANCE_UNITS),
     unitateALF: fc.constantFrom(...PROPERTY_INSURANCE_UNITS),
     avtObligatorie: fc.constant(true),
+    program: fc.constantFrom(null, 'NOUA_CASA' as const),
     conditii: fc.uniqueArray(condition, { selector: ({ fel }) => fel }),
   });
 

@@ -89,6 +89,7 @@ const DOORS: Readonly<Record<string, Door | Kept>> = {
 const OTHERS = [
   ...['callRequests.create', 'bookingForms.create', 'contact.send', 'slots.getFree', 'verification.check'],
   ...['calendarFeed.read', 'coupons.current', 'parameters.getPublic', 'offers.getAll'],
+  ...['grid.gridRange', 'grid.limits'],
   ...['health.live', 'health.ready', 'health.openapi'],
 ];
 const FEATURES_OF_NOBODY = ['auth', 'simulations', 'savedSimulations', 'team', 'verifyLogin'];
