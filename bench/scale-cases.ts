@@ -48,9 +48,9 @@ const applicationEvents = `INSERT INTO application_events (application_id, at, b
   SELECT id, created_at, 'broker-1', NULL, 'preparing' FROM applications
   UNION ALL SELECT id, created_at + interval '7 days', 'broker-1', 'preparing', stage FROM applications`;
 
-const checklist = `INSERT INTO checklist_items (case_id, title, why, state, person, requested_at)
-  SELECT id, 'Actul ' || k, 'Îl cere banca.', (ARRAY['requested','received','verified'])[1 + k % 3], CASE WHEN k < 5 THEN 0 END, created_at
-  FROM cases, generate_series(1, 8) AS k`;
+const checklist = `INSERT INTO checklist_items (case_id, title, why, state, person_id, requested_at)
+  SELECT cases.id, 'Actul ' || k, 'Îl cere banca.', (ARRAY['requested','received','verified'])[1 + k % 3], CASE WHEN k < 5 THEN borrower.id END, created_at
+  FROM cases JOIN case_people AS borrower ON borrower.case_id = cases.id AND borrower.place = 0, generate_series(1, 8) AS k`;
 
 const leads = `INSERT INTO business_events (at, kind, customer_id, broker, source)
   SELECT created_at, 'lead', id, 'broker-1', (ARRAY['google / cpc / toamna','/','/rezultateSimulare','echipa'])[1 + abs(hashtext(phone)) % 4]

@@ -28,7 +28,9 @@ async function write(known: readonly AgreementText[] = [text()], forms: readonly
   server.answer(bankForms.list, [...forms]);
   server.answer(banks.getAll, []);
   renderDesk(<AgreementTextsPage />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Scrieți o versiune nouă: Informare despre intermediar/ }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: /^Scrieți o versiune nouă: Informare despre intermediar/ }),
+  );
   return server;
 }
 
