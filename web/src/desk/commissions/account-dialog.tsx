@@ -1,4 +1,4 @@
-import { entryKinds, REVERSED } from 'contract/commissions/commission-words';
+import { accountStates, entryKinds, REVERSED } from 'contract/commissions/commission-words';
 import { type CommissionAccount, type CommissionEntry, commissions } from 'contract/commissions/commissions';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatLimitPercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
@@ -56,6 +56,10 @@ export function AccountDialog({ account, onClose }: AccountProps & { onClose: ()
   );
 }
 
+/** A sum that follows from what is expected; an account without a known sum has no figure there. */
+export const expectedWords = ({ state }: Pick<CommissionAccount, 'state'>, sum: number): string =>
+  state === 'unknown' ? accountStates.unknown : formatRon(sum, 2);
+
 /** The sums of an account and who has which part. */
 export function AccountSums({ account }: AccountProps) {
   const { expected, received, clawedBack, outstanding, dueOn, clawbackUntil, shares } = account;
@@ -64,11 +68,11 @@ export function AccountSums({ account }: AccountProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Stat
           label="De încasat"
-          value={formatRon(expected, 2)}
+          value={expectedWords(account, expected)}
           note={dueOn === null ? undefined : `până la ${formatShortDate(dueOn)}`}
         />
         <Stat label="Încasat" value={formatRon(received, 2)} />
-        <Stat label="Rest" value={formatRon(outstanding, 2)} />
+        <Stat label="Rest" value={expectedWords(account, outstanding)} />
         <Stat
           label="Restituit"
           value={formatRon(clawedBack, 2)}

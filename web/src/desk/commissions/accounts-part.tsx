@@ -15,7 +15,7 @@ import { ShowOlder } from '../../ui/show-older.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { useReadPages } from '../data/read.ts';
-import { AccountDialog, accountName } from './account-dialog.tsx';
+import { AccountDialog, accountName, expectedWords } from './account-dialog.tsx';
 
 type Totals = Reply<typeof commissions.list>['totals'];
 
@@ -33,7 +33,7 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
   const account = accounts.find(({ application }) => application === opened);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="max-w-80">
+      <div className="max-w-[24rem]">
         <TextInput
           label="Client, telefon, dosar sau număr la bancă"
           name="cautare"
@@ -107,14 +107,19 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
     { key: 'bank', title: 'Banca', cell: ({ bank, reference }) => [bank, reference].filter(Boolean).join(', ') },
     { key: 'broker', title: 'Broker', cell: ({ broker }) => broker?.name },
     { key: 'drawnOn', title: 'Tras', titleOnCard: 'before', cell: ({ drawnOn }) => formatShortDate(drawnOn) },
-    { key: 'expected', title: 'De încasat', isFigure: true, cell: ({ expected }) => formatRon(expected, 2) },
+    {
+      key: 'expected',
+      title: 'De încasat',
+      isFigure: true,
+      cell: (account) => expectedWords(account, account.expected),
+    },
     { key: 'received', title: 'Încasat', isFigure: true, cell: ({ received }) => formatRon(received, 2) },
     {
       key: 'outstanding',
       title: 'Rest',
       isFigure: true,
       titleOnCard: 'before',
-      cell: ({ outstanding }) => formatRon(outstanding, 2),
+      cell: (account) => expectedWords(account, account.outstanding),
     },
     {
       key: 'dueOn',

@@ -43,7 +43,7 @@ function OfBank({ caseId, commission }: { caseId: string; commission: CaseCommis
       <p className="wrap-anywhere">{sentence}</p>
       {readers.map(({ person, at, isCurrent }) => (
         <p key={`${person._id} ${at}`} className="text-14 text-ink-soft wrap-anywhere">
-          {person.name}: {formatInstant(at)}
+          {person.name} știe din {formatInstant(at)}
           {!isCurrent && ', după o regulă mai veche'}
         </p>
       ))}

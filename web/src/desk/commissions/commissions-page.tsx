@@ -40,7 +40,7 @@ export function CommissionsPage() {
       intro="Ce ne plătesc băncile pentru creditele trase: de încasat, încasat, restituit. O înregistrare nu se schimbă; se stornează."
       actions={<Downloads isAdmin={level === 'admin'} />}
     >
-      <div className="max-w-80">
+      <div className="max-w-[24rem]">
         <Select
           label="Arată"
           value={shown?.value}

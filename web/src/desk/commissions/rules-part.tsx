@@ -9,7 +9,7 @@ import {
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { banks } from 'contract/products/banks';
 import { selectableOffers } from 'contract/products/offers';
-import { formatShortDate } from 'contract/romanian/romanian';
+import { formatCount, formatFirstMonths, formatLimitPercent, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
@@ -73,11 +73,17 @@ function termsOf({ kind, percent, of, amount }: Pick<CommissionRule, 'kind' | 'p
   };
 }
 
+/** Whether a rule names a sum; without one nothing is due. */
+const isPaid = ({ kind }: CommissionRule): boolean => kind === 'percent' || kind === 'fixed';
+
+const dueWords = (days: number): string =>
+  days === 0 ? 'scadent în ziua tragerii' : `scadent la ${formatCount(days, 'zi', 'zile')} de la tragere`;
+
 function RuleLine({ rule }: { rule: CommissionRule }) {
   const { data: offers = [] } = useRead(selectableOffers.getAll, {});
   const offer = offers.find(({ _id }) => _id === rule.offer)?.oferta ?? rule.offer;
   const { bank, validFrom, dueDays, clawback, note, byName } = rule;
-  const steps = clawback.map(({ months, percent }) => `${percent} % în primele ${months} luni`);
+  const steps = clawback.map(({ months, percent }) => `${formatLimitPercent(percent)} ${formatFirstMonths(months)}`);
   return (
     <li className="grid gap-1 py-3">
       <h3 className="text-16">
@@ -86,7 +92,7 @@ function RuleLine({ rule }: { rule: CommissionRule }) {
       <p className="wrap-anywhere">{commissionSentence(bank ?? 'Banca', termsOf(rule), null)}</p>
       <p className="text-14 text-ink-soft wrap-anywhere">
         {[
-          `scadent la ${dueDays} de zile de la tragere`,
+          isPaid(rule) && dueWords(dueDays),
           steps.length > 0 && `se restituie ${steps.join(', ')}`,
           note,
           byName ?? 'programul',

@@ -79,7 +79,6 @@ function ReadStatement({ onRead }: { onRead: (id: string) => void }) {
           value={bank}
           onChange={setBank}
           options={[{ value: '', label: 'Alegeți banca' }, ...known.map(({ banca }) => banca)]}
-          hint={`Fișier .xlsx sau .csv, cel mult ${LARGEST_IMPORT}.`}
         />
         <div>
           <FileButton
@@ -92,6 +91,7 @@ function ReadStatement({ onRead }: { onRead: (id: string) => void }) {
           </FileButton>
         </div>
       </div>
+      <p className="text-14 text-ink-soft">Fișier .xlsx sau .csv, cel mult {LARGEST_IMPORT}.</p>
       {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
     </div>
   );

@@ -9,6 +9,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import table from '../../../ui/layout/table.module.css';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
@@ -49,7 +50,13 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
         )}
       </div>
       {read && <p>{stateLine(person, read)}</p>}
-      {lacks && <p className="font-600 text-warn">{lacks}</p>}
+      {lacks && (
+        <p>
+          <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
+            {lacks}
+          </span>
+        </p>
+      )}
       <p className="text-14 text-ink-soft wrap-anywhere">
         {[facts.email ?? 'fără e-mail', hasPage ? 'are pagină' : 'fără pagină', sharesDocuments && 'își arată actele']
           .filter(Boolean)
