@@ -33,6 +33,6 @@ async function tryOut(page: Page): Promise<void> {
 export const dataScreens: readonly Screen[] = [
   { ...ofImport, name: 'import of customers', shows: /Alegeți un fișier/ },
   { ...ofImport, name: 'columns of an import', act: (page) => chooseFile(page, WRONG), shows: /Verifică rândurile/ },
-  { ...ofImport, name: 'lines of an import', act: tryOut, shows: /Importă 1 client/ },
+  { ...ofImport, name: 'lines of an import', act: tryOut, shows: /Importă 1\sclient/ },
   { name: 'whole export', path: '/date?parte=export', shows: /Descarcă tot/ },
 ];

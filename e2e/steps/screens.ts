@@ -244,7 +244,7 @@ export const staffScreens: readonly Screen[] = [
     shows: /CEA MAI MICA RATA/,
     isDrawnInView: true,
   },
-  { name: 'banks’ grid', path: '/grila', formData: purchase, shows: /oprit de/ },
+  { name: 'banks’ grid', path: '/grila', formData: purchase, shows: /limita:/ },
   { name: 'empty banks’ grid', path: '/grila', shows: /Scrieți un venit/ },
   { name: 'comparison without data', path: '/alegeCredit', shows: /Introduceți datele/ },
   { name: 'simulator', path: '/scadentar', shows: /Date Imobil/ },

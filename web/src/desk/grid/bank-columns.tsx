@@ -26,9 +26,10 @@ import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { BankCommands, type CommandContext } from './bank-commands.tsx';
 
-/** On a phone the bank and its sums beside each other, then the words. */
+/** On a phone the bank and its sums beside each other, then the words; with large text one below the other. */
 export const BANK_CARD: Card = {
   phone: `"bank sums" auto "words words" auto "commands commands" auto / 7rem minmax(0, 1fr)`,
+  narrow: '"bank" auto "sums" auto "words" auto "commands" auto / minmax(0, 1fr)',
   tablet: `"bank sums words commands" auto / 7rem 11rem minmax(0, 1fr) 7rem`,
   frame: 'each',
 };
@@ -100,12 +101,14 @@ function Bank({ row: { bank, verdict, checkedOn }, today, days }: BankProps) {
         {verdictNames[verdict]}
       </span>
       {days !== undefined && (
-        <span className="text-14 text-ink-soft">
+        <span className="text-14 font-400 text-start text-ink-soft">
           răspunde în {days === 0 ? 'aceeași zi' : formatCount(days, 'zi', 'zile')}
         </span>
       )}
       {age > OLD_AFTER && (
-        <span className="text-14 text-ink-soft">criterii neverificate de {formatCount(age, 'zi', 'zile')}</span>
+        <span className="text-14 font-400 text-start text-ink-soft">
+          criterii neverificate de {formatCount(age, 'zi', 'zile')}
+        </span>
       )}
     </div>
   );
@@ -121,7 +124,7 @@ function Sums({ row: { largest, wanted }, about, product }: SumsProps) {
       <p>
         <strong className="block text-18 font-650">{sum > 0 ? formatRon(sum) : 'nimic'}</strong>
         <span className="text-14 text-ink-soft">
-          {sum > 0 && `pe ${formatMonths(months)}; `}oprit de {uncapitalised(ruleNames[boundBy])}
+          {sum > 0 ? `pe ${formatMonths(months)}; limita` : 'motivul'}: {uncapitalised(ruleNames[boundBy])}
         </span>
       </p>
       {needs.length > 0 && <p className="text-14">dacă {needs.map((need) => needWords(need, about)).join(' și ')}</p>}

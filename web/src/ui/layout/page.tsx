@@ -93,7 +93,7 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-3">
             {heading}
             {count !== undefined && <span className="text-ink-soft tabular">{count}</span>}

@@ -104,7 +104,11 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
 const SHOWN_SCOPES = 6;
 
 function Scopes({ scopes }: Pick<ApiKey, 'scopes'>) {
-  const names = <span className="text-14 wrap-anywhere">{scopes.join(', ')}</span>;
+  const names = (
+    <span lang="en" className="text-14 wrap-anywhere">
+      {scopes.join(', ')}
+    </span>
+  );
   if (scopes.length <= SHOWN_SCOPES) return names;
   return (
     <details>

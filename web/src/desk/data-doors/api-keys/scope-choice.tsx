@@ -45,7 +45,9 @@ export function ScopeChoice({ name, value, onChange, error }: ScopeChoiceProps) 
       <ul className="grid grid-cols-fit-18 gap-x-6 gap-y-2">
         {found.map(([group, ofGroup]) => (
           <li key={group} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
-            <code className="wrap-anywhere">{group}</code>
+            <code lang="en" className="wrap-anywhere">
+              {group}
+            </code>
             <span className="flex flex-wrap gap-x-4">
               {ofGroup.map(({ scope }) => (
                 <Checkbox
@@ -53,7 +55,9 @@ export function ScopeChoice({ name, value, onChange, error }: ScopeChoiceProps) 
                   name={name}
                   label={
                     <>
-                      <span className="visually-hidden">{group}: </span>
+                      <span lang="en" className="visually-hidden">
+                        {group}:{' '}
+                      </span>
                       {scope.endsWith(READ) ? 'citire' : 'scriere'}
                     </>
                   }

@@ -109,7 +109,10 @@ function WebhookFields({ values: { url, events }, change, errors }: WebhookField
               name="events"
               label={
                 <>
-                  {webhookEvents[type].about} <code className="block text-14 text-ink-soft">{type}</code>
+                  {webhookEvents[type].about}{' '}
+                  <code lang="en" className="block text-14 text-ink-soft">
+                    {type}
+                  </code>
                 </>
               }
               checked={events.includes(type)}
