@@ -1,3 +1,4 @@
+import { isOnlyRead } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CLIENT } from '../audit/audit.queries.ts';
@@ -61,7 +62,9 @@ export async function answerInPart(
   await read(stage, waiting, ofPerson(sent, waiting.person.id), at);
 }
 
-const ofPerson = (sent: readonly Agreement[], id: string) => sent.filter(({ person }) => person._id === id);
+/** The texts that a person answers: a notice is only read. */
+const ofPerson = (sent: readonly Agreement[], id: string) =>
+  sent.filter(({ person, kind }) => person._id === id && !isOnlyRead(kind));
 
 /** Opens the texts on a page, without accepting any. */
 async function read(stage: PapersStage, opened: OpenLink, sent: readonly Agreement[], at: Date): Promise<void> {

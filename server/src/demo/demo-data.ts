@@ -25,6 +25,7 @@ import { customers } from '../schema/customers.table.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers, addDemoKey } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
+import { addSampleRules, receiveCommissions } from './demo-commissions.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { addSampleCriteria } from './demo-criteria.ts';
 import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
@@ -107,12 +108,14 @@ export async function fillWithDemoData(
     };
     await priceSamples(db);
     await addSampleCriteria(db, deps.now());
+    await addSampleRules(stage);
     await planHours(stage);
     for (let index = 0; index < count; index++) {
       // A sequence of their own: the day's changes for one of them do not change the next ones.
       const own = seededRandom(random.int(0, 2 ** 32 - 1));
       await addCustomer({ ...stage, random: own }, personAt(index, own));
     }
+    await receiveCommissions(stage);
     await backdate(db, stage.moments);
     // No warnings go out about people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });

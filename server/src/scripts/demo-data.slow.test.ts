@@ -28,6 +28,7 @@ import { checklistFiles, checklistItems } from '../schema/checklist-items.table.
 import { clientLinks } from '../schema/client-links.table.ts';
 import { versionsOf } from '../schema/columns.ts';
 import { customerComments } from '../schema/comments.table.ts';
+import { commissionEntries, commissionRules, commissionShares } from '../schema/commissions.table.ts';
 import { consents } from '../schema/consents.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
 import { customers } from '../schema/customers.table.ts';
@@ -282,6 +283,19 @@ describe('npm run demo-data, beside the running program', () => {
     expect(links.filter(({ tokenHash }) => tokenHash === hashToken(token))).toMatchObject([{ revokedAt: null }]);
     const page = await ask(server, 'GET', `/api/dosarulMeu/${token}`);
     expect(refused(page)).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
+  });
+
+  it('has rules of commissions, parts of brokers, and accounts that expect or have received a sum', async () => {
+    const rules = await server.db.select().from(commissionRules);
+    expect(new Set(rules.map(({ kind }) => kind))).toEqual(new Set(['unknown', 'percent', 'fixed', 'none']));
+    expect(await server.db.$count(commissionShares)).toBeGreaterThan(1);
+    const entries = await server.db.select().from(commissionEntries);
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['expected', 'received']));
+    const today = dayInRomania(new Date());
+    for (const { day, amount, applicationId } of entries.filter((entry) => entry.kind === 'received')) {
+      const expected = entries.find((entry) => entry.applicationId === applicationId && entry.kind === 'expected');
+      expect([day <= today, amount <= (expected?.amount ?? 0)]).toEqual([true, true]);
+    }
   });
 
   it('has loans for which two sign, whose terms hold for both', async () => {

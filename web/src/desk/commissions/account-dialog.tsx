@@ -65,7 +65,7 @@ export function AccountSums({ account }: AccountProps) {
   const { expected, received, clawedBack, outstanding, dueOn, clawbackUntil, shares } = account;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-fit-12 gap-3">
         <Stat
           label="De încasat"
           value={expectedWords(account, expected)}

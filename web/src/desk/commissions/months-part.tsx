@@ -6,16 +6,16 @@ import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
+import type { Column } from '../../ui/records/record-columns.tsx';
+import { Records } from '../../ui/records/records.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAuthLevel } from '../data/account.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 
-/** The months that are shown, the present one included, and one before them to compare with. */
+/** The most months that are shown, the present one included, and one before them to compare with. */
 const SHOWN = 12;
 
 const monthsBefore = (count: number): string => isoDate(monthsLater(dayOf(today()), -count)).slice(0, 7);
@@ -27,7 +27,7 @@ export function MonthsPart() {
   const closing = useChange(commissions.closeMonth, { notice: SHOWN_BY_SCREEN });
   if (read.error) return <LoadFailed retry={read.refetch}>{messageOf(read.error)}</LoadFailed>;
   if (!read.data) return <Skeleton height={480} className="rounded-card" />;
-  const rows = read.data.map((month, index) => ({ month, before: read.data[index - 1] })).slice(1);
+  const rows = read.data.map((month, index) => ({ month, before: read.data[index - 1] })).slice(firstShown(read.data));
   return (
     <div className="grid grid-cols-1 gap-4">
       {closing.error && <Alert tone="bad">{messageOf(closing.error)}</Alert>}
@@ -48,6 +48,12 @@ export function MonthsPart() {
   );
 }
 
+/** The place of the oldest month with an entry, after the one that is only compared with; else the present month. */
+function firstShown(months: readonly CommissionMonth[]): number {
+  const oldest = months.findIndex(({ banks }) => banks.length > 0);
+  return oldest === -1 ? months.length - 1 : Math.max(1, oldest);
+}
+
 const monthName = (month: string): string => capitalised(`${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`);
 
 type MonthSectionProps = {
@@ -63,6 +69,28 @@ const SUMS = [
   { of: 'received', title: 'Încasat' },
   { of: 'clawedBack', title: 'Restituit' },
 ] as const;
+
+type BankOfMonth = CommissionMonth['banks'][number];
+
+/** The sums of a bank in a month, and its receipts against those of the month before. */
+function columnsAfter(before: CommissionMonth | undefined): readonly Column<BankOfMonth>[] {
+  const earlier = (bank: string): number => before?.banks.find((one) => one.bank === bank)?.received ?? 0;
+  return [
+    { key: 'bank', title: 'Banca', isName: true, cell: ({ bank }) => bank },
+    ...SUMS.map(({ of, title }) => ({
+      key: of,
+      title,
+      isFigure: true,
+      cell: (sums: BankOfMonth) => formatRon(sums[of], 2),
+    })),
+    {
+      key: 'change',
+      title: 'Încasat, față de luna dinainte',
+      isFigure: true,
+      cell: ({ bank, received }) => formatRon(received - earlier(bank), 2),
+    },
+  ];
+}
 
 function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) {
   const name = monthName(month.month);
@@ -82,38 +110,12 @@ function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) 
       {month.banks.length === 0 ? (
         <p className="text-ink-soft">Nicio înregistrare.</p>
       ) : (
-        <WideBox label={`Sumele pe bănci, ${name}`} className={table.box}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Banca</th>
-                {SUMS.map(({ of, title }) => (
-                  <th key={of} scope="col" className="text-end">
-                    {title}
-                  </th>
-                ))}
-                <th scope="col" className="text-end">
-                  Încasat, față de luna dinainte
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {month.banks.map((bank) => (
-                <tr key={bank.bank}>
-                  <th scope="row">{bank.bank}</th>
-                  {SUMS.map(({ of }) => (
-                    <td key={of} className="tabular text-end">
-                      {formatRon(bank[of], 2)}
-                    </td>
-                  ))}
-                  <td className="tabular text-end">
-                    {formatRon(bank.received - (before?.banks.find((one) => one.bank === bank.bank)?.received ?? 0), 2)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideBox>
+        <Records
+          label={`Sumele pe bănci, ${name}`}
+          columns={columnsAfter(before)}
+          rows={month.banks}
+          keyOf={({ bank }) => bank}
+        />
       )}
     </Section>
   );

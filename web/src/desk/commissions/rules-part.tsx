@@ -93,7 +93,7 @@ function RuleLine({ rule }: { rule: CommissionRule }) {
       <p className="text-14 text-ink-soft wrap-anywhere">
         {[
           isPaid(rule) && dueWords(dueDays),
-          steps.length > 0 && `se restituie ${steps.join(', ')}`,
+          isPaid(rule) && steps.length > 0 && `se restituie ${steps.join(', ')}`,
           note,
           byName ?? 'programul',
         ]
