@@ -8,7 +8,6 @@ import {
 import { writePhone } from 'contract/romanian/phone';
 import { formatNumber } from 'contract/romanian/romanian';
 import { customerPath } from 'contract/site/desk-pages';
-import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,11 +26,16 @@ import { changeWords, existingWords, OUTCOMES, outcomes } from './import-words.t
 
 const PAGE = 50;
 
-type ImportLinesProps = { given: Import; counts: NonNullable<Import['counts']> };
+/** The outcome whose lines are chosen; undefined: none yet. */
+export type ChosenLines = {
+  readonly chosen: ImportOutcome | undefined;
+  readonly choose: (outcome: ImportOutcome) => void;
+};
+
+type ImportLinesProps = ChosenLines & { given: Import; counts: NonNullable<Import['counts']> };
 
 /** The lines by what becomes of them: the wrong ones first where there are any. */
-export function ImportLines({ given, counts }: ImportLinesProps) {
-  const [chosen, choose] = useState<ImportOutcome>();
+export function ImportLines({ given, counts, chosen, choose }: ImportLinesProps) {
   const shown = chosen ?? outcomes.find((outcome) => counts[outcome] > 0) ?? 'create';
   const options = outcomes.map((outcome) => ({
     value: outcome,

@@ -1,4 +1,4 @@
-import { imports as api, type Import } from 'contract/imports/imports';
+import { imports as api, type Import, type ImportOutcome } from 'contract/imports/imports';
 import { formatCount, formatNumber } from 'contract/romanian/romanian';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -8,7 +8,7 @@ import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange, useDownload } from '../../data/change.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { ImportLines } from './import-lines.tsx';
+import { type ChosenLines, ImportLines } from './import-lines.tsx';
 import { customersWords, timeLeft, writtenBy } from './import-words.ts';
 
 /** The section of the imports, and of its saved mark. */
@@ -19,6 +19,12 @@ type OneImportProps = { given: Import; onLeave: () => void };
 /** A file of customers: its columns, then what its lines do, then what they did. */
 export function OneImport({ given, onLeave }: OneImportProps) {
   const [isChanging, setChanging] = useState(false);
+  // Stays while the lines are stored: afterwards the same lines are shown with what became of them.
+  const [chosen, choose] = useState<ImportOutcome>();
+  const showResult = () => {
+    setChanging(false);
+    choose(undefined);
+  };
   const hasColumns = given.state === 'read' && (given.counts === null || isChanging);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -36,23 +42,25 @@ export function OneImport({ given, onLeave }: OneImportProps) {
         </Alert>
       ))}
       {hasColumns ? (
-        <ColumnsForm given={given} onTried={() => setChanging(false)} />
+        <ColumnsForm given={given} onTried={showResult} />
       ) : (
-        <Result given={given} onLeave={onLeave} onChange={() => setChanging(true)} />
+        <Result given={given} onLeave={onLeave} onChange={() => setChanging(true)} lines={{ chosen, choose }} />
       )}
       {given.state === 'read' && <Remove given={given} onRemoved={onLeave} />}
     </div>
   );
 }
 
-function Result({ given, onLeave, onChange }: OneImportProps & { onChange: () => void }) {
+type ResultProps = OneImportProps & { onChange: () => void; lines: ChosenLines };
+
+function Result({ given, onLeave, onChange, lines }: ResultProps) {
   if (given.state === 'applying' || given.state === 'taking-back') return <Progress given={given} />;
   return (
     <>
       {given.state === 'read' && <Apply given={given} onChange={onChange} />}
       {given.state === 'applied' && <Applied given={given} />}
       {given.state === 'taken-back' && <TakenBack given={given} onLeave={onLeave} />}
-      {given.state !== 'taken-back' && given.counts && <ImportLines given={given} counts={given.counts} />}
+      {given.state !== 'taken-back' && given.counts && <ImportLines given={given} counts={given.counts} {...lines} />}
     </>
   );
 }
