@@ -30,7 +30,7 @@ describe('the passed-on state', () => {
       expect(edited).toBeUndefined();
       expect(initial).toEqual({
         ...Object.fromEntries(productColumns.map(({ field }) => [field, ''])),
-        ...{ comisionLunar: '0', unitateAVT: '', unitateALF: '', avtObligatorie: true, conditii: [] },
+        ...{ comisionLunar: '0', unitateAVT: '', unitateALF: '', avtObligatorie: true, program: '', conditii: [] },
         ...{ isReal: false, seen: 0 },
       });
     },

@@ -19,6 +19,8 @@ export type Values = { readonly [Field in ProductField | 'comisionLunar']: strin
   readonly unitateAVT: LifeInsuranceUnit | '';
   readonly unitateALF: PropertyInsuranceUnit | '';
   readonly avtObligatorie: boolean;
+  /** Empty: no programme. */
+  readonly program: NonNullable<ProductRecord['program']> | '';
   readonly conditii: readonly ConditionDraft[];
   /** Ticked for a sample product whose fields are now those of a real offer. */
   readonly isReal: boolean;
@@ -53,6 +55,7 @@ export function valuesOf(product: Partial<ProductRecord>): Values {
     unitateAVT: product.unitateAVT ?? '',
     unitateALF: product.unitateALF ?? '',
     avtObligatorie: product.avtObligatorie ?? true,
+    program: product.program ?? '',
     conditii: (product.conditii ?? []).map(draftOfCondition),
     isReal: false,
     seen: product.version ?? NEW_PRODUCT,
@@ -85,8 +88,13 @@ export function taskIn(state: unknown): Task {
 }
 
 /** The fields for a call or its check; a unit that nobody chose is left out. */
-export function typedIn({ seen: _seen, isReal: _isReal, unitateAVT, unitateALF, ...values }: Values) {
-  const typed = { ...values, ...(unitateAVT && { unitateAVT }), ...(unitateALF && { unitateALF }) };
+export function typedIn({ seen: _seen, isReal: _isReal, unitateAVT, unitateALF, program, ...values }: Values) {
+  const typed = {
+    ...values,
+    program: program || null,
+    ...(unitateAVT && { unitateAVT }),
+    ...(unitateALF && { unitateALF }),
+  };
   // A row may have no kind yet: the check says so, here and on the server.
   return typed as z.input<typeof productInput>;
 }

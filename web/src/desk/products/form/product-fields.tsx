@@ -6,6 +6,7 @@ import {
 } from 'contract/products/product-columns';
 import { productShape } from 'contract/products/product-fields';
 import { decimalText } from 'contract/romanian/typed-money';
+import { PROGRAMS } from 'loan/offer';
 import { LIFE_INSURANCE_UNITS, PROPERTY_INSURANCE_UNITS } from 'loan/parameters';
 import { checkbox, type Form } from '../../../shared/forms/use-form.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -75,6 +76,7 @@ export function PriceFields({ form: { field: inputFor, values } }: FieldsProps) 
   const { onChange: setFee, ...fee } = inputFor('comisionLunar');
   const { onChange: setLife, ...life } = inputFor('unitateAVT');
   const { onChange: setProperty, ...property } = inputFor('unitateALF');
+  const { onChange: setProgram, ...program } = inputFor('program');
   return (
     <Section id="costuri" title="Costuri pe lună și asigurări">
       <div className={COLUMNS}>
@@ -102,6 +104,13 @@ export function PriceFields({ form: { field: inputFor, values } }: FieldsProps) 
           options={optionsOf('ALF_MOD')}
           onChange={(chosen) => setProperty(PROPERTY_INSURANCE_UNITS.find((unit) => unit === chosen) ?? '')}
         />
+        <Select
+          {...program}
+          label="Programul statului"
+          hint="Cu praguri de preț, avans și garanție, după parametri"
+          options={PROGRAM_OPTIONS}
+          onChange={(chosen) => setProgram(PROGRAMS.find((known) => known === chosen) ?? '')}
+        />
       </div>
       <Checkbox
         {...checkbox(inputFor('avtObligatorie'))}
@@ -110,6 +119,11 @@ export function PriceFields({ form: { field: inputFor, values } }: FieldsProps) 
     </Section>
   );
 }
+
+const PROGRAM_OPTIONS = [
+  { value: '', label: 'Niciunul' },
+  { value: 'NOUA_CASA', label: 'Noua Casă' },
+];
 
 const optionsOf = (parameter: 'AVT_MOD' | 'ALF_MOD') => wordsOf(parameter).choices ?? [];
 
