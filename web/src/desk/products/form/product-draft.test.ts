@@ -7,7 +7,13 @@ import { basePriceIn, NO_CONDITION, productIn, taskIn, typedIn, valuesOf } from 
 
 const product = aProduct({
   ...{ evaluareImobil: 1234.5, minClasaEnergetica: 'A' },
-  ...{ comisionLunar: 12.5, unitateAVT: 'PROCENT_ANUAL_SOLD', unitateALF: 'RON_ANUAL', avtObligatorie: false },
+  ...{
+    comisionLunar: 12.5,
+    unitateAVT: 'PROCENT_ANUAL_SOLD',
+    unitateALF: 'RON_ANUAL',
+    avtObligatorie: false,
+    program: 'NOUA_CASA',
+  },
   conditii: [
     { fel: 'ASIGURARE_VIATA', prag: null, dobandaFixa: -0.3125, marja: 0, comisionLunar: 0 },
     { fel: 'SUMA_MINIMA', prag: 300_000.5, dobandaFixa: 0, marja: -0.1, comisionLunar: -2.5 },
