@@ -32,7 +32,7 @@ test('a file with odd headings becomes customers, shows who would gain, and is t
   await page.getByRole('link', { name: 'Ana Veche' }).click();
   await expect(page.getByRole('heading', { name: 'Ana Veche' })).toBeVisible();
   await page.goto('/refinantari');
-  await page.getByLabel('Arată și clienții care nu au spus nimic despre mesaje').check();
+  await page.getByLabel('Arătați și clienții care nu au spus nimic despre mesaje').check();
   await expect(page.getByRole('link', { name: 'Ana Veche', exact: true })).toBeVisible();
   await expect(page.getByText('Nu avem acordul lui pentru mesaje')).toHaveCount(2);
 

@@ -34,10 +34,14 @@ export function RefinancingPage() {
   const query = { ...responsibleQuery(responsible), ...(withoutConsent && { withoutConsent }) };
   const read = useRead(refinancing.opportunities, { query }, { keepsPrevious: true });
   const show = (isWanted: boolean) =>
-    setAddress((before) => {
-      const { [WITHOUT_CONSENT]: _, ...others } = Object.fromEntries(before);
-      return { ...others, ...(isWanted && { [WITHOUT_CONSENT]: 'da' }) };
-    });
+    setAddress(
+      (before) => {
+        const { [WITHOUT_CONSENT]: _, ...others } = Object.fromEntries(before);
+        return { ...others, ...(isWanted && { [WITHOUT_CONSENT]: 'da' }) };
+      },
+      // The box shows its tick at once, not after the navigation.
+      { flushSync: true },
+    );
   return (
     <Page
       title="Refinanțări"
@@ -83,7 +87,7 @@ function Followed({ followed, withoutConsent, computedAt, areAllShown, onShowAll
       </p>
       {withoutConsent > 0 && (
         <Checkbox
-          label="Arată și clienții care nu au spus nimic despre mesaje"
+          label="Arătați și clienții care nu au spus nimic despre mesaje"
           name="faraAcord"
           checked={areAllShown}
           onChange={onShowAll}
