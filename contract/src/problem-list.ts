@@ -16,8 +16,8 @@ import {
   formatExact,
   formatLimit,
   formatList,
+  formatMonth,
   formatNumber,
-  MONTHS,
   withPlainSpaces,
 } from './romanian/romanian.ts';
 
@@ -31,8 +31,8 @@ const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi �
 const UNKNOWN_LINK =
   'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.';
 
-/** The people of a case that a refusal names; an unknown name is null. */
-type OfPeople = { readonly people: readonly { readonly _id: string; readonly name: string | null }[] };
+/** The people of a case that a refusal names. */
+type OfPeople = { readonly people: readonly (Named & { readonly _id: string })[] };
 
 const isOne = (people: OfPeople['people']) => people.length === 1;
 
@@ -341,11 +341,12 @@ export const problems = {
   LUNA_INCHISA: {
     status: 422,
     message: ({ month }: { month: string }) =>
-      `Luna ${monthName(month)} este închisă: nu se mai înregistrează nimic în ea. Alegeți o zi dintr-o lună deschisă.`,
+      `Luna ${formatMonth(month)} este închisă: nu se mai înregistrează nimic în ea. Alegeți o zi dintr-o lună deschisă.`,
   },
   LUNA_NEINCHEIATA: {
     status: 422,
-    message: ({ month }: { month: string }) => `Luna ${monthName(month)} nu s-a încheiat încă și nu poate fi închisă.`,
+    message: ({ month }: { month: string }) =>
+      `Luna ${formatMonth(month)} nu s-a încheiat încă și nu poate fi închisă.`,
   },
   BORDEROU_NEGASIT: { status: 404, message: () => 'Borderoul nu există. Poate a fost șters între timp.' },
   BORDEROU_INREGISTRAT: {
@@ -732,11 +733,6 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
 
 function months(count: number): string {
   return withPlainSpaces(formatCount(count, 'lună', 'luni'));
-}
-
-/** `2026-11` → `noiembrie 2026`. */
-function monthName(month: string): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
 /** In a person's unit, rounded up: 61 → `2 minute`. */

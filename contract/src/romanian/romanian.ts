@@ -101,6 +101,12 @@ export function formatDate(iso: string): string {
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
 }
 
+/** An ISO month or day as its month: 2026-11 → `noiembrie 2026`. */
+export function formatMonth(iso: string): string {
+  const [year, month] = iso.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** An ISO day in figures: 2026-11-21 → `21.11.2026`. */
 export function formatShortDate(iso: string): string {
   return iso.split('-').reverse().join('.');

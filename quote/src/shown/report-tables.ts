@@ -2,7 +2,7 @@ import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import type { BusinessReport, Figure, FunnelStep } from 'contract/business-report/business-report';
 import { endStages } from 'contract/fields/case-stages';
-import { MONTHS } from 'contract/romanian/romanian';
+import { formatMonth } from 'contract/romanian/romanian';
 
 const NO_NEW_CUSTOMER = 'Niciun client nou în perioadă.';
 
@@ -94,7 +94,7 @@ function monthsTable({ months }: BusinessReport): ReportTable {
       ...['Pierduți', 'Sume semnate'],
     ],
     rows: months.map(({ month, signedAmount, lost, ...steps }) => [
-      text(monthName(month)),
+      text(formatMonth(month)),
       ...[steps.lead, steps.contacted, steps.reached, steps.case, steps.sent, steps.approved].map(count),
       ...[steps.signed, steps.drawn, lost].map(count),
       ron(signedAmount),
@@ -227,13 +227,7 @@ function forecastTable({ forecast }: BusinessReport): ReportTable {
 function forecastName(month: string): string {
   if (month === 'late') return 'Ziua a trecut';
   if (month === 'later') return 'Mai târziu';
-  return month === 'unknown' ? 'Fără o zi cunoscută' : monthName(month);
-}
-
-/** `2026-03` → `martie 2026`. */
-function monthName(month: string): string {
-  const [year = '', number = '1'] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  return month === 'unknown' ? 'Fără o zi cunoscută' : formatMonth(month);
 }
 
 /** The meaning of the first response, in a sentence. */

@@ -1,5 +1,5 @@
 import { type CommissionMonth, commissions } from 'contract/commissions/commissions';
-import { capitalised, formatRon, MONTHS } from 'contract/romanian/romanian';
+import { capitalised, formatMonth, formatRon } from 'contract/romanian/romanian';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
@@ -54,8 +54,6 @@ function firstShown(months: readonly CommissionMonth[]): number {
   return oldest === -1 ? months.length - 1 : Math.max(1, oldest);
 }
 
-const monthName = (month: string): string => capitalised(`${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`);
-
 type MonthSectionProps = {
   month: CommissionMonth;
   before: CommissionMonth | undefined;
@@ -93,7 +91,7 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
 }
 
 function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) {
-  const name = monthName(month.month);
+  const name = capitalised(formatMonth(month.month));
   return (
     <Section
       id={`luna-${month.month}`}
