@@ -4,6 +4,7 @@ import {
   capitalised,
   formatCount,
   formatDate,
+  formatFigurePercent,
   formatFirstMonths,
   formatLimit,
   formatList,
@@ -62,6 +63,15 @@ test.each([
   [100 - 12.35, '87,65'],
 ])('the limit %d is written %s', (percent, written) => {
   expect(formatLimit(percent)).toBe(written);
+});
+
+test.each([
+  [100, '100 %'],
+  [0.6, '0,6 %'],
+  [33.3333, '33,3333 %'],
+  [0.0001, '0,0001 %'],
+])('The percent %d keeps all its decimals: %s', (percent, written) => {
+  expect(plain(formatFigurePercent(percent))).toBe(written);
 });
 
 it('a day has its month in words', () => {

@@ -90,6 +90,16 @@ export function formatLimitPercent(percent: number): string {
   return `${formatLimit(percent)}${NBSP}%`;
 }
 
+/** A figure with all its decimals, and no final zeros: 33.3333 → `33,3333`. */
+export function formatFigure(figure: number): string {
+  return formatNumber(figure, decimalsOf(figure));
+}
+
+/** A percent with all its decimals, on one line: 33.3333 → `33,3333 %`. */
+export function formatFigurePercent(percent: number): string {
+  return `${formatFigure(percent)}${NBSP}%`;
+}
+
 /** The number of decimals of a written figure: 5.4875 → 4. */
 export function decimalsOf(figure: number): number {
   return String(figure).split('.')[1]?.length ?? 0;

@@ -1,6 +1,6 @@
 import { commissionOf, type RuleTerms } from 'contract/commissions/commission-arithmetic';
 import { commissionBases } from 'contract/commissions/commission-words';
-import { decimalsOf, formatNumber, formatRon, withPlainSpaces } from 'contract/romanian/romanian';
+import { formatFigurePercent, formatRon, withPlainSpaces } from 'contract/romanian/romanian';
 import { type Bani, toRon } from 'loan/money';
 import { toPercent } from 'loan/rate';
 
@@ -27,7 +27,7 @@ export function commissionSentence(bank: string, rule: RuleTerms, base: Bani | n
 
 function percentWords(rule: RuleTerms, base: Bani | null): string {
   const percent = rule.share === null ? 0 : toPercent(rule.share);
-  const words = `${formatNumber(percent, decimalsOf(percent))} % din ${commissionBases[rule.of ?? 'drawn']}`;
+  const words = `${formatFigurePercent(percent)} din ${commissionBases[rule.of ?? 'drawn']}`;
   const amount = commissionOf(rule, base);
   return amount === null ? words : `${words}: ${ronWords(amount)} la o sumă de ${ronWords(base)}`;
 }

@@ -11,6 +11,7 @@ import {
   capitalised,
   decimalsOf,
   formatExactRon,
+  formatFigurePercent,
   formatList,
   formatNumber,
   formatRon,
@@ -133,8 +134,7 @@ export function demandWords({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'
 const classWords = (prag: ProductCondition['prag']): string => `${prag}${prag === 'A' ? '' : ' sau mai bună'}`;
 
 /** A share of the home's value: `80 %`, `79,5 %`. */
-export const shareWords = (prag: ProductCondition['prag']): string =>
-  `${formatNumber(Number(prag), decimalsOf(Number(prag)))}\u00a0%`;
+export const shareWords = (prag: ProductCondition['prag']): string => formatFigurePercent(Number(prag));
 
 type Prices = { readonly met: string; readonly otherwise: string };
 

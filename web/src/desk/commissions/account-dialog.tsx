@@ -1,7 +1,7 @@
 import { accountStates, entryKinds, REVERSED } from 'contract/commissions/commission-words';
 import { type CommissionAccount, type CommissionEntry, commissions } from 'contract/commissions/commissions';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { formatLimitPercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
+import { formatFigurePercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ export function AccountSums({ account }: AccountProps) {
           {shares.map(({ who, name, percent, amount }) => (
             <li key={who} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="wrap-anywhere">
-                {name}, {formatLimitPercent(percent)}
+                {name}, {formatFigurePercent(percent)}
               </span>
               <span className="tabular">{formatRon(amount, 2)}</span>
             </li>

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
-import { commissionRules } from 'contract/commissions/commission-rules';
+import { type CommissionRule, commissionRules } from 'contract/commissions/commission-rules';
 import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
 import { banks } from 'contract/products/banks';
 import { selectableOffers } from 'contract/products/offers';
+import { staff } from 'contract/staff/staff';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
@@ -77,6 +78,41 @@ it('The form of a rule shows the sentence as the client reads it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Regulă nouă' }));
   fireEvent.change(screen.getByRole('textbox', { name: /^Procent/ }), { target: { value: '0,6' } });
   expect(screen.getByText(/2\.520,00 RON la o sumă de 420\.000,00 RON/)).toBeVisible();
+});
+
+const RULE: CommissionRule = {
+  ...{ _id: '2', bank: 'BCR', offer: null, kind: 'percent', percent: 0.6125, of: 'drawn', amount: null, dueDays: 30 },
+  clawback: [
+    { months: 12, percent: 66.6667 },
+    { months: 24, percent: 50 },
+  ],
+  ...{ validFrom: '2026-01-01', note: '', at: '2026-01-01T08:00:00.000Z', byName: 'Ana' },
+};
+
+it('The percents of a rule and its steps keep all their decimals', async () => {
+  server.answer(commissionRules.list, [RULE]);
+  server.answer(selectableOffers.getAll, []);
+  open('/comisioane?parte=reguli');
+  expect(await screen.findByText(/un comision de 0,6125 % din suma trasă/)).toBeVisible();
+  expect(screen.getByText(/se restituie 66,6667 % în primul an, 50 % în primii 2 ani/)).toBeVisible();
+});
+
+it('The part of a broker keeps all its decimals', async () => {
+  server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
+  server.answer(staff.list, []);
+  const given = { _id: '1', username: 'radu', name: 'Radu Pop', percent: 33.3333 };
+  const share = { ...given, validFrom: '2026-01-01', at: '2026-01-01T08:00:00.000Z', byName: 'Ana' };
+  server.answer(commissions.shares, [share]);
+  open('/comisioane?parte=parti');
+  expect(await screen.findByText('Radu Pop, 33,3333 %')).toBeVisible();
+});
+
+it('An account shows its parts with all their decimals', async () => {
+  const shares = [{ who: 'broker' as const, name: 'Radu Pop', percent: 33.3333, amount: 840 }];
+  server.answer(commissions.list, { accounts: [{ ...ACCOUNT, shares }], totals: TOTALS, nextCursor: null });
+  open('/comisioane');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana Țuțu' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Radu Pop, 33,3333 %')).toBeVisible();
 });
 
 it('A broker sees neither statements nor parts', async () => {

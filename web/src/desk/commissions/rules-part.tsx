@@ -9,7 +9,7 @@ import {
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { banks } from 'contract/products/banks';
 import { selectableOffers } from 'contract/products/offers';
-import { formatCount, formatFirstMonths, formatLimitPercent, formatShortDate } from 'contract/romanian/romanian';
+import { formatCount, formatFigurePercent, formatFirstMonths, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
@@ -83,7 +83,7 @@ function RuleLine({ rule }: { rule: CommissionRule }) {
   const { data: offers = [] } = useRead(selectableOffers.getAll, {});
   const offer = offers.find(({ _id }) => _id === rule.offer)?.oferta ?? rule.offer;
   const { bank, validFrom, dueDays, clawback, note, byName } = rule;
-  const steps = clawback.map(({ months, percent }) => `${formatLimitPercent(percent)} ${formatFirstMonths(months)}`);
+  const steps = clawback.map(({ months, percent }) => `${formatFigurePercent(percent)} ${formatFirstMonths(months)}`);
   return (
     <li className="grid gap-1 py-3">
       <h3 className="text-16">

@@ -1,5 +1,5 @@
 import { commissions } from 'contract/commissions/commissions';
-import { formatLimitPercent, formatShortDate } from 'contract/romanian/romanian';
+import { formatFigurePercent, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedDecimal } from 'contract/romanian/typed-money';
 import { staff } from 'contract/staff/staff';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -35,7 +35,7 @@ export function SharesPart() {
         {shares.data.map(({ _id, name, percent, validFrom, byName }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="wrap-anywhere">
-              {name}, {formatLimitPercent(percent)}
+              {name}, {formatFigurePercent(percent)}
             </span>
             <span className="text-14 text-ink-soft">
               din {formatShortDate(validFrom)}, de {byName ?? 'programul'}

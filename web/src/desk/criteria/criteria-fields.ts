@@ -1,6 +1,6 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { ENERGY_CLASSES } from 'contract/products/product-columns';
-import { decimalsOf, formatCount, formatExactRon, formatNumber } from 'contract/romanian/romanian';
+import { formatCount, formatExactRon, formatFigure, formatFigurePercent } from 'contract/romanian/romanian';
 import type { CriteriaValues } from 'contract/simulations/criteria-values';
 import type { Kinship } from 'loan/banks/rules';
 import type { Option } from '../../ui/fields/select.tsx';
@@ -30,8 +30,6 @@ export type CriterionField = {
 /** A part of the criteria, under a heading. */
 export type CriteriaGroup = { readonly title: string; readonly fields: readonly CriterionField[] };
 
-const figureText = (figure: number): string => formatNumber(figure, decimalsOf(figure));
-const percentText = (percent: number): string => `${figureText(percent)}\u00a0%`;
 const yesNo = (value: boolean): string => (value ? 'da' : 'nu');
 const YES_NO: readonly Option[] = [
   { value: 'true', label: yesNo(true) },
@@ -50,7 +48,7 @@ const weight = (source: string, whose: string, parameter: keyof ParameterValues)
   path: `weights.${source}`,
   label: `Cât contează ${whose}`,
   kind: 'percent',
-  otherwise: (parameters) => percentText(Number(parameters[parameter])),
+  otherwise: (parameters) => formatFigurePercent(Number(parameters[parameter])),
 });
 
 const leastMonths = (source: string, label: string): CriterionField => ({
@@ -98,13 +96,13 @@ export const criteriaGroups: readonly CriteriaGroup[] = [
         path: 'debtRatio.firstHome',
         label: 'Grad de îndatorare, prima locuință',
         kind: 'percent',
-        otherwise: ({ GRAD_MAX_PRIMA }) => percentText(GRAD_MAX_PRIMA),
+        otherwise: ({ GRAD_MAX_PRIMA }) => formatFigurePercent(GRAD_MAX_PRIMA),
       },
       {
         path: 'debtRatio.standard',
         label: 'Grad de îndatorare, altfel',
         kind: 'percent',
-        otherwise: ({ GRAD_MAX_STD }) => percentText(GRAD_MAX_STD),
+        otherwise: ({ GRAD_MAX_STD }) => formatFigurePercent(GRAD_MAX_STD),
       },
       {
         path: 'countedInstalment',
@@ -135,13 +133,13 @@ export const criteriaGroups: readonly CriteriaGroup[] = [
         path: 'maxLtv.noHome',
         label: 'Credit din valoare, fără altă locuință',
         kind: 'percent',
-        otherwise: ({ AVANS_MIN_PRIMA }) => percentText(100 - AVANS_MIN_PRIMA),
+        otherwise: ({ AVANS_MIN_PRIMA }) => formatFigurePercent(100 - AVANS_MIN_PRIMA),
       },
       {
         path: 'maxLtv.ownsHome',
         label: 'Credit din valoare, cu altă locuință',
         kind: 'percent',
-        otherwise: ({ AVANS_MIN_STD }) => percentText(100 - AVANS_MIN_STD),
+        otherwise: ({ AVANS_MIN_STD }) => formatFigurePercent(100 - AVANS_MIN_STD),
       },
       {
         path: 'minBuildYear',
@@ -216,9 +214,9 @@ export function criterionText({ kind, options }: CriterionField, value: unknown)
     case 'years':
       return formatCount(number, 'an', 'ani');
     case 'percent':
-      return percentText(number);
+      return formatFigurePercent(number);
     case 'points':
-      return number === 1 ? '1 punct' : `${figureText(number)}\u00a0puncte`;
+      return number === 1 ? '1 punct' : `${formatFigure(number)}\u00a0puncte`;
     case 'ron':
       return formatExactRon(number);
     case 'choice':
