@@ -76,6 +76,7 @@ it('The form of a rule shows the sentence as the client reads it', async () => {
   open('/comisioane?parte=reguli');
   expect(await screen.findByText(/^Nicio bancă nu are o regulă/)).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Regulă nouă' }));
+  expect(screen.getByLabelText('Valabilă din')).toHaveValue('23.11.2026');
   fireEvent.change(screen.getByRole('textbox', { name: /^Procent/ }), { target: { value: '0,6' } });
   expect(screen.getByText(/2\.520,00 RON la o sumă de 420\.000,00 RON/)).toBeVisible();
 });

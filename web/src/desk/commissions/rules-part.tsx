@@ -5,6 +5,7 @@ import {
   type CommissionRuleKind,
   commissionBases,
   commissionRuleKinds,
+  MAX_COMMISSION_PERCENT,
 } from 'contract/commissions/commission-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { banks } from 'contract/products/banks';
@@ -104,10 +105,10 @@ function RuleLine({ rule }: { rule: CommissionRule }) {
   );
 }
 
-const EMPTY = {
+const emptyRule = () => ({
   ...{ bank: '', offer: '', kind: 'percent', percent: '', of: 'drawn', amount: '', dueDays: '30' },
   ...{ clawback: '', validFrom: today(), note: '' },
-};
+});
 
 /** Typed steps, `12:100, 24:50`; a part that is no step stays one that the schema refuses. */
 const stepsIn = (typed: string) =>
@@ -121,7 +122,7 @@ function NewRule({ onClose }: { onClose: () => void }) {
   const { data: known = [] } = useRead(banks.getAll, {});
   const { data: offers = [] } = useRead(selectableOffers.getAll, {});
   const form = useSaveForm({
-    draft: useUnkeptValues(EMPTY),
+    draft: useUnkeptValues(emptyRule()),
     change: commissionRules.add,
     sent: ({ kind, percent, of, amount, dueDays, clawback, ...rest }) => ({
       body: {
@@ -192,9 +193,9 @@ function NewRule({ onClose }: { onClose: () => void }) {
 /** A sum to show a figure with. */
 const SAMPLE = fromRon(420_000);
 
-function sentenceOf({ bank, kind, percent, of, amount }: typeof EMPTY): string {
+function sentenceOf({ bank, kind, percent, of, amount }: ReturnType<typeof emptyRule>): string {
   const typed = parseTypedDecimal(percent);
-  const isPercent = typed !== undefined && typed > 0 && typed <= 10;
+  const isPercent = typed !== undefined && typed > 0 && typed <= MAX_COMMISSION_PERCENT;
   const terms = {
     ...{ kind: kind as CommissionRuleKind, of: of as CommissionBase },
     percent: isPercent ? typed : null,
