@@ -177,7 +177,8 @@ export type BankMonth = { readonly bank: string } & Pick<
   'expected' | 'invoiced' | 'received' | 'clawedBack'
 >;
 
-const SUM_OF = {
+/** The sum to which the entries of a kind add, in the order of `entryKinds`. */
+export const SUM_OF = {
   expected: 'expected',
   invoiced: 'invoiced',
   received: 'received',

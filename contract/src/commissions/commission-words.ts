@@ -27,6 +27,10 @@ export type EntryKind = keyof typeof entryKinds;
 /** The kind of an entry that undoes another one, and its name. */
 export const REVERSED = { kind: 'reversed', name: 'Stornat' } as const;
 
+/** The name of an entry's kind. */
+export const kindName = (kind: EntryKind | (typeof REVERSED)['kind']): string =>
+  kind === REVERSED.kind ? REVERSED.name : entryKinds[kind];
+
 /** The states of an account. */
 export const accountStates = {
   unknown: 'Fără sumă',

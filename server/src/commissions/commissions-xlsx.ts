@@ -1,4 +1,5 @@
-import { accountStates, entryKinds, REVERSED } from 'contract/commissions/commission-words';
+import { SUM_OF } from 'contract/commissions/commission-arithmetic';
+import { accountStates, entryKinds, kindName } from 'contract/commissions/commission-words';
 import type { CommissionAccount, CommissionMonth } from 'contract/commissions/commissions';
 import { formatShortDate } from 'contract/romanian/romanian';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
@@ -8,9 +9,8 @@ const ron = (value: number): CellObject => ({ type: Number, value, format: '#,##
 const heading = (names: readonly string[]): Row => names.map((name) => ({ ...textCell(name), ...BOLD, wrap: true }));
 const day = (iso: string | null): CellObject => textCell(iso === null ? '' : formatShortDate(iso));
 
-const SUMS = ['De încasat', 'Facturat', 'Încasat', 'Restituit'] as const;
-const kindName = (kind: CommissionAccount['entries'][number]['kind']) =>
-  kind === REVERSED.kind ? REVERSED.name : entryKinds[kind];
+/** The headings of the sums, in the order of `sumCells`. */
+const SUMS = Object.values(entryKinds);
 
 /** All accounts, entries and months, a sheet each. */
 export function commissionsXlsx(
@@ -29,7 +29,7 @@ export function commissionsXlsx(
 }
 
 const sumCells = (of: Pick<CommissionAccount, 'expected' | 'invoiced' | 'received' | 'clawedBack'>) =>
-  [of.expected, of.invoiced, of.received, of.clawedBack].map(ron);
+  Object.values(SUM_OF).map((sum) => ron(of[sum]));
 
 const nameOf = ({ customer, caseNumber }: CommissionAccount) => [
   textCell(customer?.name ?? ''),

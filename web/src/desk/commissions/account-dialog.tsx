@@ -1,5 +1,5 @@
-import { accountStates, entryKinds, REVERSED } from 'contract/commissions/commission-words';
-import { type CommissionAccount, type CommissionEntry, commissions } from 'contract/commissions/commissions';
+import { accountStates, entryKinds, kindName, REVERSED } from 'contract/commissions/commission-words';
+import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatFigurePercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
@@ -94,8 +94,6 @@ export function AccountSums({ account }: AccountProps) {
     </>
   );
 }
-
-const kindName = (kind: CommissionEntry['kind']): string => (kind === REVERSED.kind ? REVERSED.name : entryKinds[kind]);
 
 function Entries({ account, isAdmin }: AccountProps & { isAdmin: boolean }) {
   const reversing = useChange(commissions.reverse, { notice: SHOWN_BY_SCREEN });

@@ -1,3 +1,5 @@
+import { SUM_OF } from 'contract/commissions/commission-arithmetic';
+import { type EntryKind, entryKinds } from 'contract/commissions/commission-words';
 import { type CommissionMonth, commissions } from 'contract/commissions/commissions';
 import { capitalised, formatMonth, formatRon } from 'contract/romanian/romanian';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
@@ -61,13 +63,6 @@ type MonthSectionProps = {
   isClosing: boolean;
 };
 
-const SUMS = [
-  { of: 'expected', title: 'De încasat' },
-  { of: 'invoiced', title: 'Facturat' },
-  { of: 'received', title: 'Încasat' },
-  { of: 'clawedBack', title: 'Restituit' },
-] as const;
-
 type BankOfMonth = CommissionMonth['banks'][number];
 
 /** The sums of a bank in a month, and its receipts against those of the month before. */
@@ -75,11 +70,11 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
   const earlier = (bank: string): number => before?.banks.find((one) => one.bank === bank)?.received ?? 0;
   return [
     { key: 'bank', title: 'Banca', isName: true, cell: ({ bank }) => bank },
-    ...SUMS.map(({ of, title }) => ({
-      key: of,
-      title,
+    ...(Object.keys(entryKinds) as EntryKind[]).map((kind) => ({
+      key: kind,
+      title: entryKinds[kind],
       isFigure: true,
-      cell: (sums: BankOfMonth) => formatRon(sums[of], 2),
+      cell: (sums: BankOfMonth) => formatRon(sums[SUM_OF[kind]], 2),
     })),
     {
       key: 'change',
