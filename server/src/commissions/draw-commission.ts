@@ -35,16 +35,21 @@ export async function shareOn(db: Db, userId: string | null, day: string): Promi
   return newestOf(rows.filter(({ validFrom }) => validFrom <= day))?.share ?? null;
 }
 
-/** Opens the account of a drawn application, or its next version: by the rule and the parts of the day of the drawing. */
-export async function openAccount(
-  tx: Db,
-  { application, caseRow, customer }: Drawn,
-  { today, now }: Clock,
-  broker: string | null = customer.responsibleId,
-): Promise<{ readonly account: AccountRow; readonly rule: RuleRow }> {
-  const { id, banca: bank, oferta, productId } = application;
-  const drawnOn = application.drawnOn ?? today();
-  const rule = await ruleOn(tx, { bank, offer: productId, day: drawnOn });
+const drawingDay = ({ application: { drawnOn } }: Drawn, { today }: Clock): string => drawnOn ?? today();
+
+/** The rule in force on the day of the drawing. */
+export function ruleOfDrawing(tx: Db, drawn: Drawn, clock: Clock): Promise<RuleRow> {
+  const { banca: bank, productId: offer } = drawn.application;
+  return ruleOn(tx, { bank, offer, day: drawingDay(drawn, clock) });
+}
+
+type Opening = { readonly rule: RuleRow; readonly broker: string | null };
+
+/** Opens the account of a drawn application, or its next version: with the parts of the day of the drawing. */
+export async function openAccount(tx: Db, drawn: Drawn, { rule, broker }: Opening, clock: Clock): Promise<AccountRow> {
+  const { application, caseRow } = drawn;
+  const { id, banca: bank, oferta } = application;
+  const drawnOn = drawingDay(drawn, clock);
   const partner = caseRow.partnerShare > 0 ? caseRow.partnerShare : null;
   const shares = sharesOf(await shareOn(tx, broker, drawnOn), partner);
   if (!shares) throw problem('PARTI_PESTE_100');
@@ -56,25 +61,28 @@ export async function openAccount(
     brokerId: broker,
     shares,
     ruleId: rule.id,
-    at: now(),
+    at: clock.now(),
   };
-  return { account: await storeAccount(tx, values), rule };
+  return storeAccount(tx, values);
 }
 
 /** The money came: opens the account and expects the commission by the rule in force on that day. No rule, no account. */
 export async function expectCommission(tx: Db, drawn: Drawn, sums: DrawnSums, clock: Clock): Promise<void> {
   await lockCommissions(tx);
-  await expect(tx, drawn, { sums, isAnew: false, broker: drawn.customer.responsibleId }, clock);
+  const rule = await ruleOfDrawing(tx, drawn, clock);
+  if (rule.kind === 'none' && !(await findAccount(tx, drawn.application.id))) return;
+  await expect(tx, drawn, { rule, sums, isAnew: false, broker: drawn.customer.responsibleId }, clock);
 }
 
 /** Another day or sum of a drawn loan: what the program expected is reversed and expected anew, dated today. */
 export async function expectAnew(tx: Db, drawn: Drawn, sums: DrawnSums, clock: Clock): Promise<void> {
   await lockCommissions(tx);
   const before = await findAccount(tx, drawn.application.id);
-  if (before && (await isStillExpected(tx, before, drawn, sums))) return;
+  const rule = await ruleOfDrawing(tx, drawn, clock);
+  if (before ? await isStillExpected(tx, before, drawn, { rule, sums }) : rule.kind === 'none') return;
   if (before) await undoExpected(tx, before, clock, isByProgram);
   const broker = before ? before.brokerId : drawn.customer.responsibleId;
-  await expect(tx, drawn, { sums, isAnew: before !== undefined, broker }, clock);
+  await expect(tx, drawn, { rule, sums, isAnew: before !== undefined, broker }, clock);
 }
 
 const isByProgram = ({ kind, ruleId }: Stored): boolean => kind === 'expected' && ruleId !== null;
@@ -83,11 +91,10 @@ const isByProgram = ({ kind, ruleId }: Stored): boolean => kind === 'expected' &
 async function isStillExpected(
   tx: Db,
   account: AccountRow,
-  { application: { banca: bank, productId: offer, drawnOn } }: Drawn,
-  sums: DrawnSums,
+  { application: { drawnOn } }: Drawn,
+  { rule, sums }: { readonly rule: RuleRow; readonly sums: DrawnSums },
 ): Promise<boolean> {
   if (account.drawnOn !== drawnOn) return false;
-  const rule = await ruleOn(tx, { bank, offer, day: drawnOn });
   const base = sums[rule.of ?? 'drawn'];
   const last = (await findEntries(tx, [account.applicationId])).find(isByProgram);
   return account.ruleId === rule.id && (last ? last.base === base : !commissionOf(rule, base));
@@ -100,15 +107,11 @@ export async function stopExpecting(tx: Db, applicationId: string, clock: Clock)
   if (account) await undoExpected(tx, account, clock, () => true);
 }
 
-type Expecting = { readonly sums: DrawnSums; readonly isAnew: boolean; readonly broker: string | null };
+type Expecting = Opening & { readonly sums: DrawnSums; readonly isAnew: boolean };
 
-async function expect(tx: Db, drawn: Drawn, { sums, isAnew, broker }: Expecting, clock: Clock): Promise<void> {
-  const { banca: bank, productId: offer } = drawn.application;
-  const drawnOn = drawn.application.drawnOn ?? clock.today();
-  const inForce = await ruleOn(tx, { bank, offer, day: drawnOn });
-  const known = await findAccount(tx, drawn.application.id);
-  if (inForce.kind === 'none' && !known) return;
-  const { account, rule } = await openAccount(tx, drawn, clock, broker);
+async function expect(tx: Db, drawn: Drawn, { rule, sums, isAnew, broker }: Expecting, clock: Clock): Promise<void> {
+  const account = await openAccount(tx, drawn, { rule, broker }, clock);
+  const drawnOn = drawingDay(drawn, clock);
   const base = sums[rule.of ?? 'drawn'];
   const amount = commissionOf(rule, base);
   if (!amount) return;

@@ -17,7 +17,7 @@ import { toAccounts } from './account-answer.ts';
 import { type AccountRow, type AccountViewer, findAccount, findEntries, findEntry } from './accounts.queries.ts';
 import { bookEntry, lockCommissions, refuseClosedMonth } from './book-entries.ts';
 import { findRule } from './commission-rules.queries.ts';
-import { openAccount } from './draw-commission.ts';
+import { openAccount, ruleOfDrawing } from './draw-commission.ts';
 
 export type EntryDeps = Pick<Deps, 'db' | 'today' | 'now'>;
 /** The administrator who writes an entry. */
@@ -128,7 +128,8 @@ export async function requireAccount(tx: Db, id: string, deps: EntryDeps): Promi
   if (!found) throw problem('APLICATIE_NEGASITA');
   const { stage } = found.application;
   if (stage !== 'drawn') throw problem('STARE_NEPERMISA', { stage });
-  return (await openAccount(tx, found, deps)).account;
+  const opening = { rule: await ruleOfDrawing(tx, found, deps), broker: found.customer.responsibleId };
+  return openAccount(tx, found, opening, deps);
 }
 
 /** The sum of an entry, and the due day of what is expected. */
