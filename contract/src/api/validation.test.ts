@@ -26,4 +26,10 @@ describe('a refused field', () => {
       status: 'Valoare invalidă pentru câmpul statut.',
     });
   });
+
+  it('in a list is named by the list', () => {
+    expect(refusal(z.object({ status: z.array(z.number()) }), { status: [1, 'x'] }).errors).toEqual({
+      'status.1': 'Valoare invalidă pentru câmpul statut.',
+    });
+  });
 });

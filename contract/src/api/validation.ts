@@ -89,9 +89,14 @@ function codeOf(issue: Issue): ProblemCode {
 
 /** The error of a field; for a co-borrower's field, the sentence names the person. */
 function sentence(issue: Issue): string {
-  const message = issue.message || problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
+  const message = issue.message || problemMessage('VALIDARE', { label: labelOf(nameIn(issue.path)) });
   const inList = issue.path.includes('codebitori') ? issue.path[issue.path.indexOf('codebitori') + 1] : undefined;
   return typeof inList === 'number' ? ofPerson(inList + 1, message) : message;
+}
+
+/** The field of a path; of a place in a list, that of the list. */
+function nameIn(path: Issue['path']): string {
+  return String(path.findLast((part) => typeof part !== 'number') ?? path.at(-1));
 }
 
 function labelOf(field: string): string {

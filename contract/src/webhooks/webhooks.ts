@@ -63,7 +63,18 @@ const delivery = z.object({
 export type WebhookDelivery = z.infer<typeof delivery>;
 
 const url = typedText().trim().min(1, 'Scrieți adresa.').max(MAX_LENGTH.webhookUrl);
-const events = z.array(z.enum(webhookEventTypes)).min(1, 'Alegeți cel puțin un eveniment.').max(50);
+
+/** Longer than any type of event; of a longer text an answer repeats the beginning. */
+const MAX_NAMED_EVENT = 50;
+
+const event = z.enum(webhookEventTypes, {
+  error: ({ input }) =>
+    typeof input === 'string'
+      ? `Evenimentul „${input.slice(0, MAX_NAMED_EVENT)}” nu există.`
+      : 'Evenimentul nu există.',
+});
+
+const events = z.array(event).min(1, 'Alegeți cel puțin un eveniment.').max(50);
 
 const ADDRESS = ['ADRESA_WEBHOOK', 'ADRESA_PRIVATA'] as const;
 

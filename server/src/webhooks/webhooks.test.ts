@@ -60,6 +60,14 @@ describe('a webhook', () => {
   });
 
   test.each([
+    ['lead.lost', 'Evenimentul „lead.lost” nu există.'],
+    [7, 'Evenimentul nu există.'],
+  ])('with the unknown event %j says which', async (event, sentence) => {
+    const answer = await create({ events: ['lead.created', event] });
+    expect(answer.json().errors).toEqual({ 'events.1': sentence });
+  });
+
+  test.each([
     ['https://8.8.8.8:8443/x', 'https://8.8.8.8:8443/x'],
     ['https://8.8.8.8:443/x#y', 'https://8.8.8.8/x'],
     ['HTTPS://134744072/x', 'https://8.8.8.8/x'],
