@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { commissionSums } from '../commissions/commissions.ts';
 import { endpoints } from '../endpoint.ts';
 import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
 import { daysBetween } from '../romanian/romanian-time.ts';
+import { staffMember } from '../staff/staff.ts';
 
 /** The report shows no median or share of fewer cases: it would say more about one person than about the business. */
 export const MIN_COUNTED = 5;
@@ -93,20 +95,41 @@ export const businessReport = z
 
 export type BusinessReport = z.infer<typeof businessReport>;
 
+/** What banks owed us, paid us and took back in a period, RON; by the days of entries, as months of commissions are. */
+export const commissionReport = z
+  .object({
+    total: commissionSums,
+    /** Every month of the period; its first and last one may be in it in part. */
+    months: z.array(commissionSums.extend({ month: z.string() })),
+    /** Banks with entries, by name. */
+    banks: z.array(commissionSums.extend({ bank: z.string() })),
+    /** Brokers with entries, by name; null: the loan was drawn without a responsible broker. */
+    brokers: z.array(commissionSums.extend({ broker: staffMember.nullable() })),
+  })
+  .meta({ id: 'CommissionReport' });
+
+export type CommissionReport = z.infer<typeof commissionReport>;
+
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < LONGEST_PERIOD;
+
+const days = {
+  from: isoDay(),
+  /** Included. */
+  to: isoDay().meta({ 'x-rule': 'not before from, and at most five years after it' }),
+};
+
+const OUT_OF_ORDER = {
+  message: 'Alegeți o perioadă de cel mult cinci ani, care se termină după ce începe.',
+  path: ['to'],
+};
 
 const period = z
   .object({
-    from: isoDay(),
-    /** Included. */
-    to: isoDay().meta({ 'x-rule': 'not before from, and at most five years after it' }),
+    ...days,
     /** `period`: steps until its end, which never change again; `today`: also later ones. */
     until: z.enum(['period', 'today']).default('period'),
   })
-  .refine(isInOrder, {
-    message: 'Alegeți o perioadă de cel mult cinci ani, care se termină după ce începe.',
-    path: ['to'],
-  });
+  .refine(isInOrder, OUT_OF_ORDER);
 
 const LIMIT = { perMinute: 60 } as const;
 
@@ -132,12 +155,23 @@ export const businessReports = endpoints({
     response: z.array(z.object({ bank: z.string(), days: count })),
     limit: LIMIT,
   },
+  commissions: {
+    method: 'GET',
+    path: '/api/businessReport/commissions',
+    access: 'user',
+    shows: ['commissions', 'users'],
+    summary:
+      'What banks owed us, paid us and took back in a period, by month, bank and broker; a broker sees their own',
+    query: z.object(days).refine(isInOrder, OUT_OF_ORDER),
+    response: commissionReport,
+    limit: LIMIT,
+  },
   xlsx: {
     method: 'GET',
     path: '/api/businessReport/xlsx',
     access: 'admin',
-    shows: ['cases', 'contacts', 'customers', 'parameters'],
-    summary: 'The same figures as an Excel workbook, a sheet for each table',
+    shows: ['cases', 'commissions', 'contacts', 'customers', 'parameters', 'users'],
+    summary: 'The same figures and the commissions as an Excel workbook, a sheet for each table',
     query: period,
     download: XLSX,
     limit: LIMIT,

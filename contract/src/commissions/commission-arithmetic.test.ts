@@ -3,7 +3,7 @@ import { fromPercent } from 'loan/rate';
 import { describe, expect, it } from 'vitest';
 import {
   accountState,
-  bankMonths,
+  bankSums,
   clawbackOf,
   commissionOf,
   type Entry,
@@ -178,7 +178,7 @@ describe('the figures of an account', () => {
         const undid = ({ reverses }: Entry) => (entries.find((one) => one.id === reverses)?.kind ?? null) as EntryKind;
         const months = entries.map((one) => ({ ...one, bank: 'BCR', undid: undid(one) }));
         const { expected, invoiced, received, clawedBack } = figuresOf(entries);
-        expect(bankMonths(months)).toEqual([{ bank: 'BCR', expected, invoiced, received, clawedBack }]);
+        expect(bankSums(months)).toEqual([{ bank: 'BCR', expected, invoiced, received, clawedBack }]);
       }
     }
   });

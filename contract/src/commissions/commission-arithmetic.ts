@@ -165,17 +165,8 @@ export function splitBy(
   return parts.map((part) => ({ who: part.who, amount: bani(part.whole + (lucky.includes(part) ? 1 : 0)) }));
 }
 
-/** An entry with its bank, for months; `undid`: of a reversal, the kind of the undone entry. */
-export type MonthEntry = Pick<Entry, 'kind' | 'amount' | 'day'> & {
-  readonly bank: string;
-  readonly undid: EntryKind | null;
-};
-
-/** The sums of a bank in a month. A sum is negative where more was reversed than entered. */
-export type BankMonth = { readonly bank: string } & Pick<
-  AccountFigures,
-  'expected' | 'invoiced' | 'received' | 'clawedBack'
->;
+/** An entry of a period; `undid`: of a reversal, the kind of the undone entry. */
+export type PeriodEntry = Pick<Entry, 'kind' | 'amount' | 'day'> & { readonly undid: EntryKind | null };
 
 /** The sum to which the entries of a kind add, in the order of `entryKinds`. */
 export const SUM_OF = {
@@ -185,19 +176,28 @@ export const SUM_OF = {
   'clawed-back': 'clawedBack',
 } as const;
 
-/** The sums by bank of the entries of a month, banks by name: a reversal counts against its kind on its own day. */
-export function bankMonths(entries: readonly MonthEntry[]): BankMonth[] {
-  const byBank = new Map<string, Record<(typeof SUM_OF)[EntryKind], number>>();
-  for (const { bank, kind, amount, undid } of entries) {
-    const sums = byBank.get(bank) ?? { expected: 0, invoiced: 0, received: 0, clawedBack: 0 };
+/** The sums of a period. A sum is negative where more was reversed than entered. */
+export type PeriodSums = Readonly<Record<(typeof SUM_OF)[EntryKind], Bani>>;
+
+/** The sums of the entries of a period: a reversal counts against its kind on its own day. */
+export function sumsOf(entries: readonly PeriodEntry[]): PeriodSums {
+  const sums = { expected: 0, invoiced: 0, received: 0, clawedBack: 0 };
+  for (const { kind, amount, undid } of entries) {
     const of = kind === 'reversed' ? undid : kind;
     if (of !== null) sums[SUM_OF[of]] += kind === 'reversed' ? -amount : amount;
-    byBank.set(bank, sums);
   }
-  return [...byBank]
+  const { expected, invoiced, received, clawedBack } = sums;
+  return {
+    ...{ expected: bani(expected), invoiced: bani(invoiced) },
+    ...{ received: bani(received), clawedBack: bani(clawedBack) },
+  };
+}
+
+/** The sums of a period by bank, banks by name. */
+export function bankSums(
+  entries: readonly (PeriodEntry & { readonly bank: string })[],
+): ({ readonly bank: string } & PeriodSums)[] {
+  return [...Map.groupBy(entries, ({ bank }) => bank)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([bank, { expected, invoiced, received, clawedBack }]) => ({
-      ...{ bank, expected: bani(expected), invoiced: bani(invoiced) },
-      ...{ received: bani(received), clawedBack: bani(clawedBack) },
-    }));
+    .map(([bank, ofBank]) => ({ bank, ...sumsOf(ofBank) }));
 }

@@ -25,8 +25,12 @@ import { accountStates, entryKinds, REVERSED, shareHolders } from './commission-
 /** RON with two decimals. */
 const ron = z.number();
 
-/** The sums of an account, a bank's month or a list. */
-const sums = { expected: ron, invoiced: ron, received: ron, clawedBack: ron };
+/** The sums of an account, a bank's month, a list or a period. */
+export const commissionSums = z.object({ expected: ron, invoiced: ron, received: ron, clawedBack: ron });
+
+const sums = commissionSums.shape;
+
+export type CommissionSums = z.infer<typeof commissionSums>;
 
 const state = z.enum(Object.keys(accountStates) as [keyof typeof accountStates]);
 const entryKind = z.enum(Object.keys(entryKinds) as [keyof typeof entryKinds]);

@@ -1,6 +1,9 @@
 import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
-import type { BusinessReport, Figure, FunnelStep } from 'contract/business-report/business-report';
+import type { BusinessReport, CommissionReport, Figure, FunnelStep } from 'contract/business-report/business-report';
+import { SUM_OF } from 'contract/commissions/commission-arithmetic';
+import { type EntryKind, entryKinds } from 'contract/commissions/commission-words';
+import type { CommissionSums } from 'contract/commissions/commissions';
 import { endStages } from 'contract/fields/case-stages';
 import { formatMonth } from 'contract/romanian/romanian';
 
@@ -10,7 +13,8 @@ const NO_NEW_CUSTOMER = 'Niciun client nou în perioadă.';
 export type ReportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'count'; readonly value: number }
-  | { readonly kind: 'ron'; readonly value: number }
+  /** `isExact`: to the ban. */
+  | { readonly kind: 'ron'; readonly value: number; readonly isExact?: true }
   | { readonly kind: 'none' }
   | { readonly kind: 'figure'; readonly unit: 'share' | 'days' | 'minutes' | 'ron'; readonly figure: Figure };
 
@@ -229,6 +233,52 @@ function forecastName(month: string): string {
   if (month === 'later') return 'Mai târziu';
   return month === 'unknown' ? 'Fără o zi cunoscută' : formatMonth(month);
 }
+
+/** The tables of commissions, for every month of the period, its banks and its brokers. */
+export function commissionTables({ months, banks, brokers }: CommissionReport): readonly ReportTable[] {
+  const hasEntries = banks.length > 0;
+  const table = (of: Pick<ReportTable, 'id' | 'title' | 'about' | 'rows' | 'isSequence'>, first: string) => ({
+    ...of,
+    columns: [first, ...COMMISSION_KINDS.map((kind) => entryKinds[kind])],
+    compared: COMMISSION_KINDS.indexOf('received') + 1,
+    empty: 'Nicio înregistrare despre comisioane în perioadă.',
+  });
+  return [
+    table(
+      {
+        ...{ id: 'comisioane-luni', title: 'Comisioane lună de lună', isSequence: true },
+        about:
+          'Înregistrările din zilele perioadei, ca la Comisioane, Luni: ce am așteptat de la bănci, ce ne-au plătit, ce am dat înapoi. O stornare scade din luna ei, de aceea o sumă poate fi sub zero.',
+        rows: hasEntries
+          ? months.map(({ month, ...sums }) => [text(formatMonth(month)), ...commissionCells(sums)])
+          : [],
+      },
+      'Luna',
+    ),
+    table(
+      {
+        ...{ id: 'comisioane-banci', title: 'Comisioane pe bănci' },
+        about: 'Aceleași înregistrări, la banca la care s-a tras creditul.',
+        rows: banks.map(({ bank, ...sums }) => [text(bank), ...commissionCells(sums)]),
+      },
+      'Banca',
+    ),
+    table(
+      {
+        ...{ id: 'comisioane-brokeri', title: 'Comisioane pe brokeri' },
+        about:
+          'Aceleași înregistrări, la brokerul care răspundea de client când s-a tras creditul: sumele întregi, nu partea lui.',
+        rows: brokers.map(({ broker, ...sums }) => [text(broker?.name ?? 'Fără broker'), ...commissionCells(sums)]),
+      },
+      'Broker',
+    ),
+  ];
+}
+
+const COMMISSION_KINDS = ['expected', 'received', 'clawed-back'] as const satisfies readonly EntryKind[];
+
+const commissionCells = (sums: CommissionSums): ReportCell[] =>
+  COMMISSION_KINDS.map((kind) => ({ kind: 'ron', value: sums[SUM_OF[kind]], isExact: true }));
 
 /** The meaning of the first response, in a sentence. */
 export const FIRST_RESPONSE = `Timpul de lucru (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;

@@ -1,14 +1,17 @@
-import { bankMonths } from 'contract/commissions/commission-arithmetic';
+import type { CommissionReport } from 'contract/business-report/business-report';
+import { bankSums, sumsOf } from 'contract/commissions/commission-arithmetic';
 import type { EntryKind } from 'contract/commissions/commission-words';
 import type { CommissionMonth } from 'contract/commissions/commissions';
 import { problem } from 'contract/problem';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { daysAfter } from 'contract/romanian/romanian-time';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { commissionAccounts, commissionEntries, commissionMonths } from '../schema/commissions.table.ts';
+import { findMembers } from '../staff/users.queries.ts';
 import { toSums } from './account-answer.ts';
 import type { AccountViewer } from './accounts.queries.ts';
 import { lastClosed, lockCommissions, monthOf } from './book-entries.ts';
@@ -17,24 +20,71 @@ import { lastClosed, lockCommissions, monthOf } from './book-entries.ts';
 export type MonthPeriod = { readonly from: string; readonly to: string };
 
 /** The month that many months later. */
-export function laterMonth(month: string, count: number): string {
+function laterMonth(month: string, count: number): string {
   return isoDate(monthsLater(dayOf(`${month}-01`), count)).slice(0, 7);
 }
 
 /** The sums of each month by bank, of the accounts that the viewer may see; months without entries too. */
-export async function monthsOf(db: Db, { from, to }: MonthPeriod, viewer: AccountViewer): Promise<CommissionMonth[]> {
+export async function monthsOf(db: Db, period: MonthPeriod, viewer: AccountViewer): Promise<CommissionMonth[]> {
   const closed = await lastClosed(db);
-  const entries = Map.groupBy(await findOfMonths(db, { from, to }, viewer), ({ day }) => monthOf(day));
-  const months: CommissionMonth[] = [];
-  for (let month = from; month <= to; month = laterMonth(month, 1)) {
-    const banks = bankMonths(entries.get(month) ?? []).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) }));
-    months.push({ month, isClosed: closed !== undefined && month <= closed, banks });
-  }
+  const entries = byMonth(await findEntriesOf(db, daysOf(period), viewer));
+  return monthsBetween(period).map((month) => {
+    const banks = bankSums(entries.get(month) ?? []).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) }));
+    return { month, isClosed: closed !== undefined && month <= closed, banks };
+  });
+}
+
+/** The sums of each month by broker, brokers by name; months without entries are left out. */
+export async function brokerMonthsOf(db: Db, period: MonthPeriod, viewer: AccountViewer) {
+  const entries = byMonth(await findEntriesOf(db, daysOf(period), viewer));
+  const months = monthsBetween(period).map(async (month) =>
+    (await brokersOf(db, entries.get(month) ?? [])).map((one) => ({ month, ...one })),
+  );
+  return (await Promise.all(months)).flat();
+}
+
+/** The sums of a period, whole, by month, by bank and by broker, of the accounts that the viewer may see. */
+export async function reportOf(db: Db, { from, to }: DayPeriod, viewer: AccountViewer): Promise<CommissionReport> {
+  const entries = await findEntriesOf(db, { from, to }, viewer);
+  const months = byMonth(entries);
+  return {
+    total: toSums(sumsOf(entries)),
+    months: monthsBetween({ from: monthOf(from), to: monthOf(to) }).map((month) => ({
+      ...{ month, ...toSums(sumsOf(months.get(month) ?? [])) },
+    })),
+    banks: bankSums(entries).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) })),
+    brokers: await brokersOf(db, entries),
+  };
+}
+
+async function brokersOf(db: Db, entries: readonly EntryOfPeriod[]): Promise<CommissionReport['brokers']> {
+  const byBroker = Map.groupBy(entries, ({ brokerId }) => brokerId);
+  const members = await findMembers(db, [...byBroker.keys()]);
+  return [...byBroker]
+    .map(([id, ofBroker]) => ({ broker: members.get(id ?? '') ?? null, ...toSums(sumsOf(ofBroker)) }))
+    .toSorted((one, other) => (one.broker?.name ?? '').localeCompare(other.broker?.name ?? '', 'ro'));
+}
+
+/** Days, both included. */
+type DayPeriod = { readonly from: string; readonly to: string };
+
+const daysOf = ({ from, to }: MonthPeriod): DayPeriod => ({
+  from: `${from}-01`,
+  to: daysAfter(`${laterMonth(to, 1)}-01`, -1),
+});
+
+function monthsBetween({ from, to }: MonthPeriod): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = laterMonth(month, 1)) months.push(month);
   return months;
 }
 
+type EntryOfPeriod = Awaited<ReturnType<typeof findEntriesOf>>[number];
+
+const byMonth = (entries: readonly EntryOfPeriod[]) => Map.groupBy(entries, ({ day }) => monthOf(day));
+
 /** The entries of a period with bank and broker; of a reversal, the kind of what it undid. */
-export function findOfMonths(db: Db, { from, to }: MonthPeriod, { id, authLevel }: AccountViewer) {
+function findEntriesOf(db: Db, { from, to }: DayPeriod, { id, authLevel }: AccountViewer) {
   const undone = alias(commissionEntries, 'undone');
   const { applicationId, brokerId, bank } = commissionAccounts;
   const account = db
@@ -51,13 +101,7 @@ export function findOfMonths(db: Db, { from, to }: MonthPeriod, { id, authLevel 
     .from(commissionEntries)
     .innerJoin(account, eq(account.applicationId, commissionEntries.applicationId))
     .leftJoin(undone, eq(undone.id, commissionEntries.reverses))
-    .where(
-      and(
-        gte(commissionEntries.day, `${from}-01`),
-        lt(commissionEntries.day, `${laterMonth(to, 1)}-01`),
-        authLevel === 'admin' ? undefined : eq(account.brokerId, id),
-      ),
-    )
+    .where(and(between(commissionEntries.day, from, to), authLevel === 'admin' ? undefined : eq(account.brokerId, id)))
     .orderBy(asc(commissionEntries.id));
 }
 

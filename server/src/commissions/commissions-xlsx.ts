@@ -1,9 +1,10 @@
 import { SUM_OF } from 'contract/commissions/commission-arithmetic';
 import { accountStates, entryKinds, kindName } from 'contract/commissions/commission-words';
-import type { CommissionAccount, CommissionMonth } from 'contract/commissions/commissions';
+import type { CommissionAccount, CommissionMonth, CommissionSums } from 'contract/commissions/commissions';
 import { formatShortDate } from 'contract/romanian/romanian';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
+import type { brokerMonthsOf } from './commission-months.ts';
 
 const ron = (value: number): CellObject => ({ type: Number, value, format: '#,##0.00' });
 const heading = (names: readonly string[]): Row => names.map((name) => ({ ...textCell(name), ...BOLD, wrap: true }));
@@ -12,15 +13,19 @@ const day = (iso: string | null): CellObject => textCell(iso === null ? '' : for
 /** The headings of the sums, in the order of `sumCells`. */
 const SUMS = Object.values(entryKinds);
 
-/** All accounts, entries and months, a sheet each. */
+/** The sums of months by broker. */
+type BrokerMonths = Awaited<ReturnType<typeof brokerMonthsOf>>;
+
+/** All accounts, entries, and months by bank and by broker, a sheet each. */
 export function commissionsXlsx(
   accounts: readonly CommissionAccount[],
-  months: readonly CommissionMonth[],
+  { months, brokers }: { readonly months: readonly CommissionMonth[]; readonly brokers: BrokerMonths },
 ): Promise<Buffer> {
   const sheets = [
     { sheet: 'Conturi', data: accountSheet(accounts) },
     { sheet: 'Înregistrări', data: entrySheet(accounts) },
     { sheet: 'Luni', data: monthSheet(months) },
+    { sheet: 'Brokeri', data: brokerSheet(brokers) },
   ];
   return writeExcelFile(
     sheets.map((one) => ({ ...one, columns: (one.data[0] ?? []).map(() => ({ width: 18 })) })),
@@ -28,8 +33,7 @@ export function commissionsXlsx(
   ).toBuffer();
 }
 
-const sumCells = (of: Pick<CommissionAccount, 'expected' | 'invoiced' | 'received' | 'clawedBack'>) =>
-  Object.values(SUM_OF).map((sum) => ron(of[sum]));
+const sumCells = (of: CommissionSums) => Object.values(SUM_OF).map((sum) => ron(of[sum]));
 
 const nameOf = ({ customer, caseNumber }: CommissionAccount) => [
   textCell(customer?.name ?? ''),
@@ -75,5 +79,12 @@ function monthSheet(months: readonly CommissionMonth[]): Row[] {
     ...months.flatMap(({ month, isClosed, banks }) =>
       banks.map((bank) => [...[month, isClosed ? 'da' : 'nu', bank.bank].map(textCell), ...sumCells(bank)]),
     ),
+  ];
+}
+
+function brokerSheet(brokers: BrokerMonths): Row[] {
+  return [
+    heading(['Luna', 'Broker', ...SUMS]),
+    ...brokers.map(({ month, broker, ...sums }) => [...[month, broker?.name ?? ''].map(textCell), ...sumCells(sums)]),
   ];
 }

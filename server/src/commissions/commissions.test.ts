@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { CommissionReport } from 'contract/business-report/business-report';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { CommissionRule } from 'contract/commissions/commission-rules';
-import type { CommissionAccount, CommissionMonth } from 'contract/commissions/commissions';
+import type { CommissionAccount, CommissionMonth, CommissionSums } from 'contract/commissions/commissions';
 import { sql } from 'drizzle-orm';
+import { bani, fromRon, toRon } from 'loan/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationOf, openCase } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { readWorkbook } from '../testing/files/workbook.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
@@ -52,6 +55,22 @@ const enter = (application: string, body: object) => post(`/api/commissions/${ap
 const reverse = (id: string) => post(`/api/commissionEntries/${id}/reverse`, { note: 'Greșit.' });
 const monthsOf = (from: string, by = admin) =>
   get<CommissionMonth[]>(`/api/commissions/months?from=${from}&to=2026-12`, by);
+
+const reportOf = (from: string, to: string, by = admin) =>
+  get<CommissionReport>(`/api/businessReport/commissions?from=${from}&to=${to}`, by);
+
+const NOTHING = { expected: 0, invoiced: 0, received: 0, clawedBack: 0 };
+const baniOf = (sums: CommissionSums) =>
+  [sums.expected, sums.invoiced, sums.received, sums.clawedBack].map((ron) => fromRon(ron));
+
+/** RON, summed in bani. */
+function sumOf(rows: readonly CommissionSums[]): CommissionSums {
+  const sum = (of: keyof CommissionSums) => toRon(bani(rows.reduce((total, row) => total + fromRon(row[of]), 0)));
+  return {
+    ...{ expected: sum('expected'), invoiced: sum('invoiced') },
+    ...{ received: sum('received'), clawedBack: sum('clawedBack') },
+  };
+}
 
 const CLAWBACK = [
   { months: 12, percent: 100 },
@@ -287,16 +306,57 @@ describe('sums of another broker', () => {
     const { application, ofCase } = await aDrawn({ drawnAmount: 777_000 });
     await enter(application, { kind: 'received', amount: 4_321.99, day: TODAY });
     expect(await accountOf(ofCase._id, other)).toBeNull();
-    for (const path of ['/api/commissions?limit=200', '/api/commissions/months?from=2026-01&to=2026-12'])
+    const period = 'from=2026-01-01&to=2026-12-31';
+    for (const path of [
+      ...['/api/commissions?limit=200', '/api/commissions/months?from=2026-01&to=2026-12'],
+      `/api/businessReport/commissions?${period}`,
+    ])
       expect(JSON.stringify(await get(path, other))).not.toContain('4321.99');
     expect(await get('/api/commissions', other)).toEqual({
       ...{ accounts: [], nextCursor: null },
       totals: { count: 0, expected: 0, invoiced: 0, received: 0, clawedBack: 0, outstanding: 0 },
     });
     expect((await monthsOf('2026-11', other))[0]?.banks).toEqual([]);
+    const { total, banks, brokers } = await reportOf('2026-01-01', '2026-12-31', other);
+    expect({ total, banks, brokers }).toEqual({ total: NOTHING, banks: [], brokers: [] });
     expect((await accountOf(ofCase._id, broker))?.shares.map(({ who }) => who)).toEqual(['broker']);
     for (const path of ['/api/commissions/export.xlsx', '/api/commissionShares'])
       expect((await ask(server, 'GET', path, { token: other.token })).statusCode).toBe(403);
+  });
+});
+
+describe('the report of a period', () => {
+  it('has the sums of its months, by bank and by broker, as months and workbook have them', async () => {
+    const months = await monthsOf('2026-01');
+    const { total, ...by } = await reportOf('2026-01-01', '2026-12-31');
+    expect(by.months.map(({ month }) => month)).toEqual(months.map(({ month }) => month));
+    for (const { month, banks } of months)
+      expect(by.months.find((one) => one.month === month)).toEqual({ month, ...sumOf(banks) });
+    for (const rows of [by.months, by.banks, by.brokers]) expect(sumOf(rows)).toEqual(total);
+    expect(total.received).toBeGreaterThan(0);
+    const own = await reportOf('2026-01-01', '2026-12-31', broker);
+    const ofBroker = by.brokers.find((one) => one.broker?.username === broker.user.username);
+    expect(own.brokers).toEqual([ofBroker]);
+    expect(ofBroker).toMatchObject(own.total);
+    const book = await ask(server, 'GET', '/api/commissions/export.xlsx', { token: admin.token });
+    const ofBrokers = (await readWorkbook(book.rawPayload, 'Brokeri')).filter(
+      (row) => row[1] === ofBroker?.broker?.name,
+    );
+    const sum = (column: number) => ofBrokers.reduce((bani, row) => bani + fromRon(Number(row[column])), 0);
+    expect([2, 3, 4, 5].map(sum)).toEqual(baniOf(own.total));
+    const report = await ask(server, 'GET', '/api/businessReport/xlsx?from=2026-01-01&to=2026-12-31', admin);
+    const [, , first] = await readWorkbook(report.rawPayload, 'Comisioane pe brokeri');
+    expect(by.brokers.map(({ broker: of }) => of?.name)).toContain(first?.[0]);
+  });
+
+  it('has the entries of its days alone, and is not asked for with the days the other way round', async () => {
+    const { application } = await aDrawn({ drawnOn: '2026-11-02' });
+    await enter(application, { kind: 'received', amount: 77.77, day: '2026-11-03' });
+    const sum = async (from: string, to: string) => (await reportOf(from, to)).total.received;
+    const [both, first] = [await sum('2026-11-02', '2026-11-03'), await sum('2026-11-02', '2026-11-02')];
+    expect(fromRon(both) - fromRon(first)).toBeGreaterThanOrEqual(7_777);
+    const wrong = await ask(server, 'GET', '/api/businessReport/commissions?from=2026-11-03&to=2026-11-02', admin);
+    expect(wrong.statusCode).toBe(400);
   });
 });
 

@@ -1,16 +1,28 @@
-import { type BusinessReport, MIN_COUNTED } from 'contract/business-report/business-report';
+import { type BusinessReport, type CommissionReport, MIN_COUNTED } from 'contract/business-report/business-report';
 import { formatDate } from 'contract/romanian/romanian';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { callPromiseWords } from 'contract/site/site';
-import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
+import {
+  commissionTables,
+  FIRST_RESPONSE,
+  type ReportCell,
+  type ReportTable,
+  reportTables,
+} from 'quote/shown/report-tables';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 
 const FORMATS = { share: '0.0%', days: '0.0', minutes: '0', ron: '#,##0.00' } as const;
 
 /** A sheet for each table of the owner's page. Beside each figure is the number of cases that it is counted from. */
-export function reportXlsx(report: BusinessReport): Promise<Buffer> {
-  const sheets = reportTables(report).map((table) => ({
+export function reportXlsx({
+  report,
+  commissions,
+}: {
+  readonly report: BusinessReport;
+  readonly commissions: CommissionReport;
+}): Promise<Buffer> {
+  const sheets = [...reportTables(report), ...commissionTables(commissions)].map((table) => ({
     sheet: table.title.slice(0, 31),
     data: sheetOf(table),
     columns: widened(table).map((_, index) => ({ width: index === 0 ? 34 : 18 })),

@@ -244,6 +244,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
   'businessReports.bankAnswers': 'no customer: counts of events, which name nobody',
+  'businessReports.commissions': 'no customer: sums by month, bank and broker',
   'businessReports.xlsx': 'no customer: counts of events, which name nobody',
   'brokerHours.addHoliday': OWN_APPOINTMENTS,
   'brokerHours.getConflicts': OWN_APPOINTMENTS,

@@ -419,6 +419,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'businessReports.bankAnswers': async () => ({}),
+  'businessReports.commissions': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),

@@ -184,7 +184,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   },
   {
     path: '/rapoarte',
-    access: 'admin',
+    access: 'user',
     page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),
     name: 'Rapoarte',
     about: 'Cifrele activității, pe perioade',

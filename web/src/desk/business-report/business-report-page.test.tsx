@@ -1,10 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { type BusinessReport, businessReports, funnelSteps } from 'contract/business-report/business-report';
+import type { AuthLevel } from 'contract/accounts/account-fields';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import {
+  type BusinessReport,
+  businessReports,
+  type CommissionReport,
+  funnelSteps,
+} from 'contract/business-report/business-report';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { keepToken } from '../session/token.ts';
 import { BusinessReportPage } from './business-report-page.tsx';
 
 const few = { value: null, n: 3 };
@@ -32,6 +40,28 @@ const REPORT: BusinessReport = {
   forecast: [{ month: 'late', cases: 2, amount: 500_000 }],
 };
 
+const NOTHING: CommissionReport = {
+  total: { expected: 0, invoiced: 0, received: 0, clawedBack: 0 },
+  ...{ months: [], banks: [], brokers: [] },
+};
+
+const sums = { expected: 2_520, invoiced: 0, received: 2_100.01, clawedBack: -5 };
+const PAID: CommissionReport = {
+  total: sums,
+  months: [{ month: '2026-01', ...sums }],
+  banks: [{ bank: 'BCR', ...sums }],
+  brokers: [{ broker: { username: 'radu', name: 'Radu Pop' }, ...sums }],
+};
+
+/** A server for someone of that level, with no commissions yet. */
+function startServer(authLevel: AuthLevel = 'admin') {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(verifyLogin.getAuthLevel, { authLevel });
+  server.answer(businessReports.commissions, NOTHING);
+  return server;
+}
+
 function open(path = '/rapoarte') {
   const router = createMemoryRouter([{ path: '/rapoarte', Component: BusinessReportPage }], { initialEntries: [path] });
   render(
@@ -48,7 +78,7 @@ const cellsOf = async (row: RegExp) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim());
 
 it('Figures stand with the number of their cases; too few cases show none', async () => {
-  startFakeServer().answer(businessReports.get, REPORT);
+  startServer().answer(businessReports.get, REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
   expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 %', '–', 'prea puține date, n = 3']);
   expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
@@ -59,7 +89,7 @@ it('Figures stand with the number of their cases; too few cases show none', asyn
 });
 
 it('The chosen period is wanted for and stands in the address', async () => {
-  const server = startFakeServer();
+  const server = startServer();
   const wanted: string[] = [];
   server.answer(businessReports.get, ({ query }) => {
     wanted.push(`${query.get('from')} ${query.get('to')} ${query.get('until')}`);
@@ -75,7 +105,7 @@ it('The chosen period is wanted for and stands in the address', async () => {
 it('A period in which nothing happened says so, and still what is to be expected', async () => {
   const zeros = { lead: 0, contacted: 0, reached: 0, case: 0, sent: 0, approved: 0, signed: 0, drawn: 0 };
   const months = [{ month: '2026-01', ...zeros, lost: 0, signedAmount: 0 }];
-  startFakeServer().answer(businessReports.get, { ...REPORT, months });
+  startServer().answer(businessReports.get, { ...REPORT, months });
   open();
   expect(await screen.findByText('Nimic notat în perioada aleasă.')).toBeVisible();
   expect(await cellsOf(/^Ziua a trecut/)).toEqual(['2', '500.000 RON']);
@@ -83,11 +113,37 @@ it('A period in which nothing happened says so, and still what is to be expected
 });
 
 it('A failed read shows a sentence and offers another try', async () => {
-  const server = startFakeServer();
+  const server = startServer();
   server.refuse(businessReports.get, 'INDISPONIBIL');
   open();
   expect(await screen.findByText(/^Serverul nu răspunde acum/)).toBeVisible();
   server.answer(businessReports.get, REPORT);
   fireEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
   expect(await screen.findByRole('heading', { name: 'Drumul clienților' })).toBeVisible();
+});
+
+it('The commissions of the period stand to the ban by month, bank and broker, under the other figures', async () => {
+  const server = startServer();
+  server.answer(businessReports.get, REPORT);
+  server.answer(businessReports.commissions, PAID);
+  open();
+  for (const row of [/^ianuarie 2026 2.520,00/, /^BCR/, /^Radu Pop/])
+    expect(await cellsOf(row)).toEqual(['2.520,00 RON', '2.100,01 RON', '-5,00 RON']);
+  expect(screen.getByRole('link', { name: 'Comisioane pe brokeri' })).toBeVisible();
+});
+
+it('A broker sees the commissions of their loans, and asks for nothing else', async () => {
+  const server = startServer('user');
+  server.answer(businessReports.commissions, PAID);
+  open();
+  expect(await cellsOf(/^BCR/)).toHaveLength(3);
+  expect(screen.queryByText('Descărcați Excel')).toBeNull();
+  expect(screen.queryByText('Se numără pașii făcuți până la')).toBeNull();
+  expect(server.requestsTo(businessReports.get)).toEqual([]);
+});
+
+it('A broker without a drawn loan in the period reads that', async () => {
+  startServer('user');
+  open();
+  expect(await screen.findByText('Nicio înregistrare în perioada aleasă.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PeriodChoice, periodOf } from './periods.ts';
+import { type PeriodChoice, periodOf } from './periods.tsx';
 
 it.each<[Exclude<PeriodChoice, 'interval'>, string, string]>([
   ['12-luni', '2025-12-01', '2026-11-30'],

@@ -3,7 +3,8 @@ import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { type Sorting, sortedBy } from '../../ui/sorting.ts';
+import { SortButton, wayOf } from '../../ui/records/record-columns.tsx';
+import type { Sorting } from '../../ui/sorting.ts';
 import { casesNote, figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
 
@@ -72,28 +73,11 @@ type HeadProps = {
 
 /** The head of a column: its name, the cases behind all of its figures, and the button that sorts by it. */
 function Head({ name, column, table, sorting, onSort }: HeadProps) {
-  const isSorted = sorting?.key === String(column);
-  const way = sorting?.isDescending ? 'descending' : 'ascending';
   const n = casesOfColumn(table, column);
+  const key = String(column);
   return (
-    <th
-      scope="col"
-      data-figures={isFigure(table.rows, column) || undefined}
-      aria-sort={onSort && isSorted ? way : undefined}
-    >
-      {onSort ? (
-        <button
-          type="button"
-          data-printed
-          className={`${styles.sort} bare-button min-h-tap`}
-          onClick={() => onSort(sortedBy(String(column), sorting))}
-        >
-          {name}
-          {isSorted && <span aria-hidden> {sorting.isDescending ? '↓' : '↑'}</span>}
-        </button>
-      ) : (
-        name
-      )}
+    <th scope="col" data-figure={isFigure(table.rows, column) || undefined} aria-sort={onSort && wayOf(key, sorting)}>
+      {onSort ? <SortButton title={name} sortKey={key} sorting={sorting} onSort={onSort} /> : name}
       {n !== undefined && <span className="block font-400">{casesNote(n)}</span>}
     </th>
   );
@@ -126,7 +110,7 @@ function casesOfColumn({ rows }: Table, column: number): number | undefined {
 }
 
 function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
-  const largest = Math.max(...table.rows.map((each) => countOf(each[table.compared])));
+  const largest = Math.max(...table.rows.map((each) => barOf(each[table.compared])));
   return (
     <tr>
       {row.map((cell, column) => {
@@ -141,13 +125,13 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
           <td
             key={name}
             data-name={nameWithCases(table, column)}
-            data-figures={isFigure(table.rows, column) || undefined}
+            data-figure={isFigure(table.rows, column) || undefined}
           >
             {column === table.compared && largest > 0 && (
               <span className={`${styles.track} inline-block w-[6rem] h-2 rounded-card bg-surface-sunken`} aria-hidden>
                 <span
                   className={`${styles.bar} block h-full bg-brand`}
-                  style={{ inlineSize: `${(countOf(cell) / largest) * 100}%` }}
+                  style={{ inlineSize: `${(barOf(cell) / largest) * 100}%` }}
                 />
               </span>
             )}
@@ -160,6 +144,9 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
 }
 
 const countOf = (cell: ReportCell | undefined): number => (cell?.kind === 'count' ? cell.value : 0);
+
+/** The length of a cell's bar; a sum below zero has none. */
+const barOf = (cell: ReportCell | undefined): number => (cell && 'value' in cell ? Math.max(0, cell.value) : 0);
 
 /** The name of a column on a card of a phone, where no head stands. */
 function nameWithCases(table: Table, column: number): string {
@@ -184,7 +171,7 @@ function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: 
     case 'count':
       return <span className={styles.count}>{formatNumber(cell.value)}</span>;
     case 'ron':
-      return formatRon(cell.value);
+      return formatRon(cell.value, cell.isExact ? 2 : undefined);
     case 'figure': {
       const { words, note } = figureWords(cell.figure, cell.unit);
       const isShown = note && !(isCounted && words);

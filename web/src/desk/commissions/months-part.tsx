@@ -8,6 +8,7 @@ import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import type { Column } from '../../ui/records/record-columns.tsx';
@@ -32,6 +33,9 @@ export function MonthsPart() {
   const rows = read.data.map((month, index) => ({ month, before: read.data[index - 1] })).slice(firstShown(read.data));
   return (
     <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">
+        Ultimele luni, pe bănci. Altă perioadă, și sumele pe brokeri: <Link to="/rapoarte">Rapoarte</Link>.
+      </p>
       {closing.error && <Alert tone="bad">{messageOf(closing.error)}</Alert>}
       {rows.toReversed().map(({ month, before }) => (
         <MonthSection

@@ -100,25 +100,45 @@ type HeadingProps<Row, Key extends string> = Omit<HeadProps<Row, Key>, 'columns'
 
 function Heading<Row, Key extends string>({ column, sorting, onSort }: HeadingProps<Row, Key>) {
   const { title, sortKey } = column;
-  const hasButton = sortKey !== undefined && onSort !== undefined;
-  const isSorted = hasButton && sorting?.key === sortKey;
-  const way = sorting?.isDescending ? 'descending' : 'ascending';
-  return (
-    <th scope="col" {...attributesOf(column)} aria-sort={hasButton ? (isSorted ? way : 'none') : undefined}>
-      {hasButton ? (
-        <button type="button" data-printed className={styles.sort} onClick={() => onSort(sortedBy(sortKey, sorting))}>
-          <span className="visually-hidden">{title}</span>
-          <span aria-hidden>
-            <Breakable title={title} />
-          </span>
-          <span aria-hidden className="empty:hidden text-brand-ink">
-            {isSorted && (sorting?.isDescending ? '↓' : '↑')}
-          </span>
-        </button>
-      ) : (
+  if (sortKey === undefined || onSort === undefined)
+    return (
+      <th scope="col" {...attributesOf(column)}>
         <span className={column.hasHiddenTitle ? 'visually-hidden' : undefined}>{title}</span>
-      )}
+      </th>
+    );
+  return (
+    <th scope="col" {...attributesOf(column)} aria-sort={wayOf(sortKey, sorting)}>
+      <SortButton title={title} sortKey={sortKey} sorting={sorting} onSort={onSort} />
     </th>
+  );
+}
+
+/** The value of `aria-sort` for the head of a column that sorts. */
+export function wayOf<Key extends string>(key: Key, sorting: Sorting<Key> | undefined) {
+  if (sorting?.key !== key) return 'none';
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+type SortButtonProps<Key extends string> = {
+  title: string;
+  sortKey: Key;
+  sorting: Sorting<Key> | undefined;
+  onSort: (sorting: Sorting<Key>) => void;
+};
+
+/** The button in the head of a column that sorts, with the arrow of the present order. */
+export function SortButton<Key extends string>({ title, sortKey, sorting, onSort }: SortButtonProps<Key>) {
+  const way = wayOf(sortKey, sorting);
+  return (
+    <button type="button" data-printed className={styles.sort} onClick={() => onSort(sortedBy(sortKey, sorting))}>
+      <span className="visually-hidden">{title}</span>
+      <span aria-hidden>
+        <Breakable title={title} />
+      </span>
+      <span aria-hidden className="empty:hidden text-brand-ink">
+        {way !== 'none' && (way === 'descending' ? '↓' : '↑')}
+      </span>
+    </button>
   );
 }
 
