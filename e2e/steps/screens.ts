@@ -292,7 +292,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'message rules',
     path: '/mesaje#reguli',
-    act: (page) => page.getByRole('heading', { name: 'Acte care lipsesc' }).first().click(),
+    act: (page) => page.locator('#reguli').getByRole('heading', { name: 'Acte care lipsesc' }).click(),
     shows: /Zile între două mesaje/,
   },
   { name: 'message templates', path: '/mesaje', shows: /Acte care lipsesc/ },

@@ -1,6 +1,14 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { openSimulator, passedOn, passOn, replaceNavigationState, takeStoredState } from './navigation-state.ts';
+import {
+  openSimulator,
+  passedOn,
+  passOn,
+  replaceNavigationState,
+  takeStoredState,
+  useKeptNavigationState,
+} from './navigation-state.ts';
 
 const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+40722123456', name: 'Ioana Țuțu' } };
 
@@ -58,4 +66,11 @@ it('Typed values stay with their page of the history, under the name of their in
   expect(passedOn(usr)?.formData).toEqual({ venituriSalariu: '8,000' });
   clearDrafts();
   expect(JSON.stringify([window.history.state, storage()])).not.toContain('8,000');
+});
+
+it('A page that is left right after a change has kept the change', () => {
+  const { rerender, unmount } = renderHook(useKeptNavigationState, { initialProps: input });
+  rerender({ ...input, formData: { venituriSalariu: '8,000' } });
+  unmount();
+  expect(passedOn(window.history.state.usr)?.formData).toEqual({ venituriSalariu: '8,000' });
 });

@@ -107,16 +107,10 @@ export function replaceNavigationState(navigationState: NavigationState): void {
   if (!isPassedOn(usr)) window.history.replaceState({ ...window.history.state, usr: state }, '');
 }
 
-/** Pause in typing before the history is written, ms: browsers limit how often that may be. */
-const KEEP_AFTER_MS = 400;
-
-/** Keeps the input with this history entry while it changes. */
+/** Keeps the input with this history entry at each change: a reload right after a key loses nothing. */
 export function useKeptNavigationState(navigationState: NavigationState): void {
   const text = JSON.stringify(navigationState);
-  useEffect(() => {
-    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(() => replaceNavigationState(JSON.parse(text)), [text]);
 }
 
 function isPassedOn(state: unknown): state is PassedOn {
