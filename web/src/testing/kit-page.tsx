@@ -19,6 +19,7 @@ import { ConflictNotice } from '../ui/dialogs/conflict-notice.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Modal } from '../ui/dialogs/modal.tsx';
+import { ShownOnce } from '../ui/dialogs/shown-once.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { DateInput } from '../ui/fields/date-input.tsx';
@@ -279,13 +280,14 @@ function Layout() {
 }
 
 function Dialogs() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'inner'>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'inner' | 'secret'>();
   const close = () => setOpen(undefined);
   return (
     <Part name="Ferestre">
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen('dialog')}>Deschideți formularul</Button>
         <Button onClick={() => setOpen('sheet')}>Deschideți foaia</Button>
+        <Button onClick={() => setOpen('secret')}>Faceți o cheie</Button>
         <Button onClick={() => showAlert({ tone: 'bad', text: 'Nu s-a putut salva.' })}>Deschideți alerta</Button>
         <ConfirmedAction
           title="Confirmați ștergerea"
@@ -316,6 +318,16 @@ function Dialogs() {
       <Modal open={open === 'sheet'} onClose={close} title="Foaie" look="sheet">
         <p>De jos pe telefon, în mijloc în rest.</p>
       </Modal>
+      {open === 'secret' && (
+        <ShownOnce
+          title="Cheia programului"
+          secret="rc_exemplu_de_cheie_care_nu_deschide_nimic"
+          what="cheia"
+          onClose={close}
+        >
+          Lipiți-o în program.
+        </ShownOnce>
+      )}
       <AlertDialog />
     </Part>
   );

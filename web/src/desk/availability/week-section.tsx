@@ -1,6 +1,7 @@
 import { timeSlots } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours, brokerHours } from 'contract/availability/broker-hours';
 import { capitalised, formatCount } from 'contract/romanian/romanian';
+import type { KeyboardEvent } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { SaveForm } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { DaySlots } from './day-slots.tsx';
-import { goByArrows } from './go-by-arrows.ts';
 import styles from './hours.module.css';
 import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
 
@@ -175,4 +175,28 @@ function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
       />
     </div>
   );
+}
+
+/** The steps of the arrow keys, in days and in slots. */
+const STEPS: Readonly<Record<string, { readonly days: number; readonly slots: number }>> = {
+  ArrowLeft: { days: -1, slots: 0 },
+  ArrowRight: { days: 1, slots: 0 },
+  ArrowUp: { days: 0, slots: -1 },
+  ArrowDown: { days: 0, slots: 1 },
+};
+
+/** Moves the focus from box to box of a week by arrows, so that nobody passes 49 boxes with Tab. */
+function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const { target, currentTarget } = event;
+  if (!step || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+  const days = [...currentTarget.querySelectorAll('[data-day]')].map((day) => [
+    ...day.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+  ]);
+  const day = days.findIndex((boxes) => boxes.includes(target));
+  const slot = days[day]?.indexOf(target) ?? -1;
+  const next = days[day + step.days]?.[slot + step.slots];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

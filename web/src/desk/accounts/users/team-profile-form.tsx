@@ -2,6 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { LARGEST_PORTRAIT } from 'contract/fields/upload-limits';
 import { type TeamProfile, team, teamProfile } from 'contract/team/team';
+import { pictureSize } from 'quote/picture-size';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,6 @@ import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { staffUpload } from '../../session/staff-call.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { toPortrait } from './portrait.ts';
 
 /** What visitors see of an account: whether it is shown, its photograph and its words. */
 export function TeamProfilePart({ username }: { username: string }) {
@@ -148,4 +148,35 @@ function Photo({ profile: { username, photo } }: { profile: TeamProfile }) {
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
     </div>
   );
+}
+
+/** Pixels of each side of a portrait: twice the largest size on the screen. */
+const SIDE = 320;
+
+/** The most pixels of a chosen picture: each takes four bytes while it is drawn. */
+const MAX_PIXELS = 50_000_000;
+
+const UNREADABLE = 'Fotografia nu poate fi deschisă aici. Alegeți un fișier JPEG, PNG sau WebP.';
+const TOO_LARGE = 'Fotografia are prea mulți pixeli. Salvați-o mai mică și alegeți-o din nou.';
+
+/**
+ * The middle of a chosen picture as a small square JPEG, drawn anew: nothing that the file says about itself goes
+ * along. Fails with a sentence for the screen.
+ */
+async function toPortrait(file: File): Promise<File> {
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()), file.type);
+  if (size && size.width * size.height > MAX_PIXELS) throw new Error(TOO_LARGE);
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new Error(UNREADABLE, { cause });
+  });
+  const side = Math.min(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  if (!blob) throw new Error(UNREADABLE);
+  return new File([blob], 'fotografie.jpg', { type: 'image/jpeg' });
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { ShownOnce } from '../../../ui/dialogs/shown-once.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
@@ -17,7 +18,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
-import { ShownOnce } from '../../ui/shown-once.tsx';
 import { CreateKey } from './create-key.tsx';
 
 const ID = 'chei-api';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type ShownOnceProps = {
   title: string;
