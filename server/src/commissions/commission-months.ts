@@ -43,7 +43,7 @@ export async function brokerMonthsOf(db: Db, period: MonthPeriod, viewer: Accoun
   return (await Promise.all(months)).flat();
 }
 
-/** The sums of a period, whole, by month, by bank and by broker, of the accounts that the viewer may see. */
+/** The sums of a period by month, bank and broker, of the accounts that the viewer may see. */
 export async function reportOf(db: Db, { from, to }: DayPeriod, viewer: AccountViewer): Promise<CommissionReport> {
   const entries = await findEntriesOf(db, { from, to }, viewer);
   const months = byMonth(entries);

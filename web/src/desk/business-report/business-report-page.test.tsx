@@ -53,7 +53,7 @@ const PAID: CommissionReport = {
   brokers: [{ broker: { username: 'radu', name: 'Radu Pop' }, ...sums }],
 };
 
-/** A server for someone of that level, with no commissions yet. */
+/** A server whose user has that level, with no commissions yet. */
 function startServer(authLevel: AuthLevel = 'admin') {
   keepToken('token');
   const server = startFakeServer();

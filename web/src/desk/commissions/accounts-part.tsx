@@ -1,9 +1,11 @@
 import { type AccountState, accountStates } from 'contract/commissions/commission-words';
 import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
 import type { Reply } from 'contract/endpoint';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatCount, formatRon, formatShortDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -17,13 +19,17 @@ import { Stat } from '../../ui/stat.tsx';
 import { useReadPages } from '../data/read.ts';
 import { AccountDialog, accountName, expectedWords } from './account-dialog.tsx';
 
+/** Pause in typing before the server is asked, ms. */
+const PAUSE_MS = 250;
+
 type Totals = Reply<typeof commissions.list>['totals'];
 
 /** The accounts of a state, their sums first; a row opens the account. */
 export function AccountsPart({ state }: { state: AccountState | undefined }) {
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const [opened, open] = useState<string>();
-  const query = { ...(state && { state }), ...(search.trim() !== '' && { search }) };
+  const query = { ...(state && { state }), ...(search !== '' && { search }) };
   const list = useReadPages(commissions.list, (cursor) => ({ query: { ...query, ...(cursor && { cursor }) } }), {
     nextCursor: (page) => page.nextCursor,
   });
@@ -33,19 +39,20 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
   const account = accounts.find(({ application }) => application === opened);
   return (
     <div className="grid grid-cols-1 gap-4">
+      {totals ? <Sums totals={totals} /> : list.isPending && <Skeleton height={96} />}
       <div className="max-w-[24rem]">
         <TextInput
           label="Client, telefon, dosar sau număr la bancă"
           name="cautare"
-          value={search}
-          onChange={setSearch}
+          value={typed}
+          onChange={setTyped}
+          maxLength={MAX_LENGTH.search}
           autoCapitalize="none"
           spellCheck={false}
         />
       </div>
       {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.isPending && <Skeleton height={320} className="rounded-card" />}
-      {totals && <Sums totals={totals} />}
       {list.data && accounts.length === 0 && (
         <EmptyState title="Niciun cont aici.">
           <p className="text-ink-soft">Un cont se deschide când un credit ajunge la „Tras”.</p>

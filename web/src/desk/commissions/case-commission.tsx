@@ -1,22 +1,36 @@
 import { agreements } from 'contract/agreements/agreements';
+import { auditActions } from 'contract/audit/audit';
+import { type CaseDetails, caseDetails } from 'contract/cases/cases';
 import { type CaseCommission, commissions } from 'contract/commissions/commissions';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { formatFigurePercent } from 'contract/romanian/romanian';
+import { decimalText, parseTypedDecimal } from 'contract/romanian/typed-money';
+import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { useSaveForm } from '../forms/use-save-form.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { AccountSums } from './account-dialog.tsx';
 
 /** The section's heading, for links to it. */
 export const CASE_COMMISSION_SECTION = 'comision';
 
-/** What each bank of a case pays us, its readers, and the account of the drawn loan. */
-export function CaseCommissionSection({ caseId }: { caseId: string }) {
+type CaseProps = { found: CaseDetails };
+
+/** What each bank of a case pays us, its readers, the account of the drawn loan, and the partner of the case. */
+export function CaseCommissionSection({ found }: CaseProps) {
+  const { _id: caseId } = found;
   const read = useRead(commissions.getForCase, { params: { id: caseId } });
   return (
     <Section id={CASE_COMMISSION_SECTION} title="Comision" text="Ce ne plătește banca, așa cum o citește clientul.">
@@ -28,9 +42,71 @@ export function CaseCommissionSection({ caseId }: { caseId: string }) {
           <OfBank key={one.application} caseId={caseId} commission={one} />
         ))}
       </ul>
+      <Partner found={found} />
     </Section>
   );
 }
+
+/** Who sent us the client and has a part of the commission; it stays as it is once a loan is drawn. */
+function Partner({ found }: CaseProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { partner, closedAt, applications } = found;
+  const isDrawn = applications.some(({ stage }) => stage === 'drawn');
+  const canChange = closedAt === null && !isDrawn;
+  if (!partner && !canChange) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="wrap-anywhere">
+        {partner
+          ? `Partener: ${partner.name}, cu ${formatFigurePercent(partner.percent)} din comision.`
+          : 'Niciun partener: comisionul se împarte numai între broker și casă.'}
+      </p>
+      {canChange && (
+        <Button variant="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+          {partner ? 'Schimbați partenerul' : 'Adăugați un partener'}
+        </Button>
+      )}
+      {isOpen && <ChangePartner found={found} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ChangePartner({ found, onClose }: CaseProps & { onClose: () => void }) {
+  const { _id: id, partner, version } = found;
+  const percent = partner ? decimalText(partner.percent) : '';
+  const form = useSaveForm({
+    draft: useDraftValues('partener', id, { name: partner?.name ?? '', percent, seen: version }),
+    change: commissions.setPartner,
+    sent: ({ seen, ...typed }) => ({
+      params: { id },
+      body: { ...typed, percent: partIn(typed.percent), expectedVersion: seen },
+    }),
+    validate: ({ name, percent: part }) =>
+      name.trim() !== '' && part.trim() === '' ? { percent: 'Scrieți partea partenerului.' } : {},
+    record: { what: 'case', current: caseDetails.pick({ version: true }), stored: found },
+    notice: announces(auditActions['commission-partner-changed'], CASE_COMMISSION_SECTION),
+    onClose,
+  });
+  const { overtaken, field } = form;
+  return (
+    <SaveDialog
+      form={form}
+      title="Partenerul dosarului"
+      submit="Salvați"
+      conflict={overtaken && <ConflictNotice {...overtaken} />}
+    >
+      <p className="text-ink-soft">
+        Cine ne-a trimis clientul și ce parte din comision îi revine. Fără nume, dosarul nu are partener. După tragere
+        nu se mai schimbă.
+      </p>
+      <TextInput label="Numele partenerului" maxLength={MAX_LENGTH.personName} {...field('name')} />
+      <TextInput label="Partea lui" inputMode="decimal" unit="%" maxLength={8} {...field('percent')} />
+    </SaveDialog>
+  );
+}
+
+/** A typed part, percent; a text that is no number stays one that the schema refuses. */
+const partIn = (typed: string): number | null => (typed.trim() === '' ? null : (parseTypedDecimal(typed) ?? -1));
 
 function OfBank({ caseId, commission }: { caseId: string; commission: CaseCommission }) {
   const { bank, sentence, told: readers, account, rule } = commission;

@@ -121,7 +121,7 @@ it('A broker sees neither statements nor parts', async () => {
   server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
   open('/comisioane?parte=borderouri');
   expect(await screen.findByText('Niciun cont aici.')).toBeVisible();
-  const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(shown).not.toContain('Borderouri');
   expect(shown).not.toContain('Părți');
 });

@@ -6,8 +6,8 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { PartLinks } from '../../ui/layout/section-links.tsx';
 import { useAuthLevel } from '../data/account.ts';
 import { useDownload } from '../data/change.ts';
 import { AccountsPart } from './accounts-part.tsx';
@@ -30,7 +30,7 @@ const PARTS = [
 
 /** /comisioane: what banks owe us, what they paid, and by which rules. */
 export function CommissionsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { data: level } = useAuthLevel();
   const parts = PARTS.filter(({ isForAll }) => isForAll || level === 'admin');
   const shown = parts.find(({ value }) => value === params.get('parte')) ?? parts[0];
@@ -40,14 +40,13 @@ export function CommissionsPage() {
       intro="Ce ne plătesc băncile pentru creditele trase: de încasat, încasat, restituit. O înregistrare nu se schimbă; se stornează."
       actions={<Downloads isAdmin={level === 'admin'} />}
     >
-      <div className="max-w-[24rem]">
-        <Select
-          label="Arată"
-          value={shown?.value}
-          options={parts.map(({ value, label }) => ({ value, label }))}
-          onChange={(parte) => setParams({ parte }, { replace: true })}
-        />
-      </div>
+      <PartLinks
+        parts={parts.map(({ value, label }) => ({
+          to: `/comisioane?parte=${value}`,
+          name: label,
+          isShown: value === shown?.value,
+        }))}
+      />
       {shown?.part()}
     </Page>
   );

@@ -2,9 +2,8 @@ import { dataDoorsParts } from 'contract/site/desk-pages';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
-import { Link } from '../../ui/link.tsx';
+import { PartLinks } from '../../ui/layout/section-links.tsx';
 import { KeysPart } from './api-keys/keys-part.tsx';
-import styles from './data-doors.module.css';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import/import-part.tsx';
 import { WebhooksPart } from './webhooks/webhooks-part.tsx';
@@ -25,13 +24,7 @@ export function DataDoorsPage() {
   const shown = PARTS.find(({ id }) => id === address.get('parte')) ?? PARTS[0];
   return (
     <Page title="Date" intro="Cum intră datele, cum ies și ce află alte programe.">
-      <nav aria-label="Părțile paginii" className={styles.parts}>
-        {PARTS.map(({ id, name }) => (
-          <Link key={id} to={`/date?parte=${id}`} aria-current={id === shown.id ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks parts={PARTS.map(({ id, name }) => ({ to: `/date?parte=${id}`, name, isShown: id === shown.id }))} />
       {shown.view()}
     </Page>
   );

@@ -26,6 +26,7 @@ export type DraftKind =
   | 'iesire' // why a person leaves a case, by person
   | 'imobil' // the property of a case, by case
   | 'inchidere' // closing a case, by case
+  | 'partener' // the partner of a case, by case
   | 'redeschidere' // reopening a case, by case
   | 'act' // the words of a document, by document of the checklist
   | 'act-nou' // a document that no rule asks for, by case

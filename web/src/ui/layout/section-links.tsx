@@ -1,3 +1,4 @@
+import { Link } from '../link.tsx';
 import styles from './section-links.module.css';
 
 type SectionLinksProps = {
@@ -24,4 +25,22 @@ export function SectionLinks({ label, sections, isIndex = false }: SectionLinksP
 function unfold(id: string): void {
   const fold = document.getElementById(id)?.closest('details');
   if (fold) fold.open = true;
+}
+
+type PartLinksProps = {
+  /** The parts by the path that shows each. */
+  parts: readonly { readonly to: string; readonly name: string; readonly isShown: boolean }[];
+};
+
+/** Links to the parts of a page, of which one is shown. */
+export function PartLinks({ parts }: PartLinksProps) {
+  return (
+    <nav aria-label="Părțile paginii" className={styles.parts}>
+      {parts.map(({ to, name, isShown }) => (
+        <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

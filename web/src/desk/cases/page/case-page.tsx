@@ -91,7 +91,7 @@ function Case({ found }: { found: CaseDetails }) {
       <ProvenSection found={found} />
       <AgreementsSection found={found} />
       <ProposalsSection found={found} />
-      <CaseCommissionSection caseId={_id} />
+      <CaseCommissionSection found={found} />
       <div className={`${styles.columns} grid grid-cols-1 gap-4 lg:grid-cols-2`}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ClientLinkSection found={found} />
