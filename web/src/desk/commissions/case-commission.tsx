@@ -28,7 +28,7 @@ export const CASE_COMMISSION_SECTION = 'comision';
 
 type CaseProps = { found: CaseDetails };
 
-/** What each bank of a case pays us, its readers, the account of the drawn loan, and the partner of the case. */
+/** What each bank of a case pays us, its readers, the account of the drawn loan, and the partner. */
 export function CaseCommissionSection({ found }: CaseProps) {
   const { _id: caseId } = found;
   const read = useRead(commissions.getForCase, { params: { id: caseId } });
