@@ -15,7 +15,6 @@ import {
   formatDate,
   formatExact,
   formatLimit,
-  formatList,
   formatMonth,
   formatNumber,
   withPlainSpaces,
@@ -23,9 +22,6 @@ import {
 
 /** A person of a case; null: without a name yet. */
 type Named = { readonly name: string | null };
-
-/** For the staff: the call needs the client's email address, and there is none. */
-const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
 
 /** For the person who opens a message's link: its token is unknown. */
 const UNKNOWN_LINK =
@@ -35,6 +31,19 @@ const UNKNOWN_LINK =
 type OfPeople = { readonly people: readonly (Named & { readonly _id: string })[] };
 
 const isOne = (people: OfPeople['people']) => people.length === 1;
+
+/** The person of a case whom a refusal is about, with the word for their role; absent: the customer. */
+type AboutPerson = { readonly name?: string; readonly roleName?: string };
+
+/** `Ana Pop (codebitor)`; the customer is the client. */
+function whoIs({ name, roleName }: AboutPerson): string {
+  return name === undefined ? 'Clientul' : `${name} (${roleName})`;
+}
+
+/** For the staff: the call needs an e-mail address, and there is none. */
+function withoutEmail(person: AboutPerson): string {
+  return `${whoIs(person)} nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.`;
+}
 
 /** Their names; a person without one is called so. */
 function namesOf(people: OfPeople['people']): string {
@@ -205,7 +214,11 @@ export const problems = {
       `${'stage' in now ? `Cererea este în etapa „${stageName(now.stage)}”` : `Actul este „${now.stateName}”`}: ce ați cerut nu se poate face de aici. Reîncărcați pagina.`,
   },
   SEMNATAR_NEGASIT: { status: 404, message: () => 'Persoana nu este în acest dosar. Poate i-au fost șterse datele.' },
-  SEMNATAR_IESIT: { status: 409, message: () => 'Persoana a ieșit din dosar. Readuceți-o în dosar, apoi continuați.' },
+  SEMNATAR_IESIT: {
+    status: 409,
+    message: ({ name }: { name?: string } = {}) =>
+      `${name ?? 'Persoana'} a ieșit din dosar. Readuceți persoana în dosar, apoi continuați.`,
+  },
   PREA_MULTE_PERSOANE: {
     status: 409,
     message: ({ role }: { role: 'coBorrower' | 'guarantor' }) =>
@@ -219,7 +232,9 @@ export const problems = {
   },
   PERSOANA_FARA_NUME: {
     status: 422,
-    message: () => 'O persoană care semnează nu are încă nume: textele și linkul o numesc. Scrieți-i numele întâi.',
+    /** `place`: 1 for the first co-borrower. */
+    message: ({ place }: { place?: number } = {}) =>
+      `${place === undefined ? 'O persoană care semnează' : personName(place)} nu are încă nume: textele și linkul o numesc. Scrieți-i numele întâi.`,
   },
   CUTIE_COMUNA: {
     status: 409,
@@ -282,12 +297,12 @@ export const problems = {
   },
   SEMNAT_INAINTE: {
     status: 422,
-    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat spre citire.',
   },
   FISIER_PASTRAT: {
     status: 409,
     message: () =>
-      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+      'Fișierul este dovada a ceva semnat sau acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
   },
   FISIER_VERIFICAT: {
     status: 409,
@@ -314,10 +329,10 @@ export const problems = {
   COMISION_NESPUS: {
     status: 422,
     /** `people`: those who do not know it yet; `isUndecided`: no rule says what the bank pays. */
-    message: ({ bank, people, isUndecided }: { bank: string; people: readonly Named[]; isUndecided: boolean }) =>
+    message: ({ bank, people, isUndecided }: { bank: string; isUndecided: boolean } & OfPeople) =>
       isUndecided
-        ? `Nu este stabilit încă ce comision ne plătește ${bank}. Un administrator adaugă regula la „Comisioane”, apoi clientul o află.`
-        : `${formatList(people.map(({ name }) => name ?? 'Clientul'))} nu ${people.length === 1 ? 'a aflat' : 'au aflat'} încă în scris ce comision ne plătește ${bank}. Trimiteți informarea despre comision, apoi cererea.`,
+        ? `Nu este stabilit încă ce comision ne plătește ${bank}. Un administrator adaugă regula la „Comisioane”, apoi o află cei care semnează.`
+        : `Nu ${isOne(people) ? 'a' : 'au'} aflat încă în scris ce comision ne plătește ${bank}: ${namesOf(people)}. Trimiteți informarea despre comision, apoi cererea.`,
   },
   COMISION_DESCHIS: {
     status: 409,
@@ -494,7 +509,7 @@ export const problems = {
   MESAJ_FARA_ADRESA: {
     status: 409,
     message: ({ channel }: { channel: 'email' | 'sms' | 'whatsapp' }) =>
-      channel === 'email' ? NO_CLIENT_EMAIL : 'Numărul clientului nu este de mobil: nu poate primi mesaje.',
+      channel === 'email' ? withoutEmail({}) : 'Numărul clientului nu este de mobil: nu poate primi mesaje.',
   },
   MESAJE_OPRITE: {
     status: 409,
@@ -508,7 +523,7 @@ export const problems = {
   LINK_PREFERINTE: { status: 404, message: () => UNKNOWN_LINK },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => NO_CLIENT_EMAIL,
+    message: (person: AboutPerson = {}) => withoutEmail(person),
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,
@@ -540,8 +555,8 @@ export const problems = {
   },
   PREA_MULTE_LINKURI: {
     status: 429,
-    message: ({ links, retryAfterSeconds }: { links: number; retryAfterSeconds: number }) =>
-      receivedEnough(formatCount(links, 'link', 'linkuri'), retryAfterSeconds),
+    message: ({ links, retryAfterSeconds, ...person }: AboutPerson & { links: number; retryAfterSeconds: number }) =>
+      receivedEnough(formatCount(links, 'link', 'linkuri'), retryAfterSeconds, person),
   },
   FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
   FISIER_INDISPONIBIL: {
@@ -736,8 +751,8 @@ function months(count: number): string {
 }
 
 /** In a person's unit, rounded up: 61 → `2 minute`. */
-function receivedEnough(things: string, retryAfterSeconds: number): string {
-  return `Clientul a primit deja ${things} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`;
+function receivedEnough(things: string, retryAfterSeconds: number, person: AboutPerson = {}): string {
+  return `${whoIs(person)} a primit deja ${things} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`;
 }
 
 function wait(seconds: number): string {

@@ -95,7 +95,7 @@ test('a client accepts two texts, withdraws the consent, and a stranger verifies
   await page.goto('/verificare');
   await chooseForVerification(page, 'acord.pdf', pdf);
   await expect(page.getByText('Documentul este neschimbat')).toBeVisible();
-  await expect(page.getByText('Între timp clientul l-a retras')).toBeVisible();
+  await expect(page.getByText('Între timp a fost retras')).toBeVisible();
   expect((await checked).postDataJSON()).toEqual({ sha256: createHash('sha256').update(pdf).digest('hex') });
   pdf[pdf.length - 1] = (pdf.at(-1) ?? 0) ^ 1;
   await chooseForVerification(page, 'altul.pdf', pdf);

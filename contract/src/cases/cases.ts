@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customer } from '../customers/customer.ts';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
@@ -15,6 +16,7 @@ import { datedForm } from '../simulations/simulations.ts';
 import { application, casePerson, caseStage, caseSummary } from './case.ts';
 import { amount, reasonId, signersName } from './case-fields.ts';
 import { caseProperty } from './person-facts.ts';
+import { type PersonRole, personRoles } from './person-words.ts';
 
 /** The details of a case itself, apart from its applications. */
 const caseFields = {
@@ -52,6 +54,18 @@ export const caseDetails = caseSummary
   .meta({ id: 'Case' });
 
 export type CaseDetails = z.infer<typeof caseDetails>;
+
+/** A case that somebody signs who is not its customer: by name alone, as nothing of it is theirs. */
+const signedCase = caseSummary
+  .pick({ _id: true, number: true, closedAt: true })
+  .extend({
+    customer: customer.pick({ _id: true, name: true, phone: true }),
+    /** What they are in it. */
+    role: z.enum(Object.keys(personRoles) as [PersonRole]),
+  })
+  .meta({ id: 'SignedCase' });
+
+export type SignedCase = z.infer<typeof signedCase>;
 
 /** The field errors of a form, beside unreadable fields. */
 const OF_FORMS = ['DATA_NASTERII', 'AN_CONSTRUCTIE', 'VERSIUNI_NEGASITE'] as const satisfies readonly ProblemCode[];
@@ -116,6 +130,18 @@ export const cases = endpoints({
     summary: 'The cases of a customer, open ones first, then newest first',
     query: ofPhone,
     response: z.array(caseSummary),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  getForSigner: {
+    method: 'GET',
+    path: '/api/cases/getForSigner',
+    access: 'user',
+    shows: ['cases', 'customers'],
+    summary:
+      'The cases of other customers that a customer signs, open ones first, then newest first; those of customers whom the caller may see',
+    /** Named apart from the owner's phone: a change of any customer's case changes the answer. */
+    query: z.object({ signer: phone }),
+    response: z.array(signedCase),
     problems: ['CLIENT_NEGASIT'],
   },
   get: {

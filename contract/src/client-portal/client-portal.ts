@@ -107,7 +107,6 @@ export const clientPage = z
         clientAnswer: z.enum(clientAnswers).optional(),
       })
       .nullable(),
-    /** The client's broker; without one, the firm. */
     /** Whose page it is: what is known of them, which they may fill in. */
     me: z.object({
       _id: z.string(),
@@ -126,10 +125,11 @@ export const clientPage = z
       z.object({
         name: z.string(),
         isMe: z.boolean(),
-        /** True when a text or a paper is awaited of them. */
+        /** True when a text, a paper or a fact is awaited of them. */
         isAwaited: z.boolean(),
       }),
     ),
+    /** The client's broker; without one, the firm. */
     broker: z.object({
       name: z.string(),
       phone: z.string(),

@@ -32,6 +32,9 @@ export function clientPagePath(token: string): string {
   return CLIENT_PAGE.replace(':token', token);
 }
 
+/** The part of the privacy page about everybody who signs a case. */
+export const PRIVACY_OF_SIGNERS = '/politica-de-confidentialitate#semnatari';
+
 /** The text behind `#` in the link of a code's email, before the secret of the client's mailbox. */
 export const FROM_MAILBOX = 'posta=';
 

@@ -1,16 +1,24 @@
 import type { Application, ApplicationEvent, ApplicationSummary, CaseSummary } from 'contract/cases/case';
-import type { CaseDetails } from 'contract/cases/cases';
+import type { CaseDetails, SignedCase } from 'contract/cases/cases';
 import { isEnded } from 'contract/fields/case-stages';
 import { toRon } from 'loan/money';
 import { toPercent } from 'loan/rate';
+import { actorOf } from '../audit/actor.ts';
+import type { UserActor } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { findArchived } from '../products/products.queries.ts';
 import { versionsOf } from '../schema/columns.ts';
 import { findMembers } from '../staff/users.queries.ts';
 import { type Computed, computeApplications, formOf } from './application-figures.ts';
 import { detailsOf } from './application-state.ts';
-import { findListedApplications, type ListedApplication, type ListedCase } from './case-lists.queries.ts';
+import {
+  findListedApplications,
+  type findSignedBy,
+  type ListedApplication,
+  type ListedCase,
+} from './case-lists.queries.ts';
 import { deadlineOf } from './case-progress.ts';
 import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
 import { signersOf } from './people/people.queries.ts';
@@ -51,6 +59,11 @@ function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
   };
 }
 
+/** A case that a customer signs beside its own one. */
+export function toSignedCase({ id, closedAt, ...row }: Awaited<ReturnType<typeof findSignedBy>>[number]): SignedCase {
+  return { _id: id, closedAt: closedAt?.toISOString() ?? null, ...row };
+}
+
 function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): ApplicationSummary {
   const { id, banca, oferta, stage } = row;
   return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
@@ -75,6 +88,13 @@ export async function toDetails(deps: Pick<Deps, 'db' | 'log' | 'secrets'>, whol
     retainUntil,
     applications: await toApplications(deps, whole),
   };
+}
+
+/** The handler of a call that changes the case or person of its address (`:id`), and answers the whole case. */
+export function answeringCase(deps: Deps) {
+  return <Body>(change: (deps: Deps, id: string, body: Body, actor: UserActor) => Promise<WholeCase>) =>
+    async ({ params, body }: { params: { id: string }; body: Body }, request: SignedInRequest) =>
+      toDetails(deps, await change(deps, params.id, body, actorOf(request)));
 }
 
 async function toApplications(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<Application[]> {

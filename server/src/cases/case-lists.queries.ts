@@ -24,6 +24,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 import { matches } from '../customers/customer-search.ts';
 import { scopeOf } from '../customers/list-scope.ts';
+import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { applications } from '../schema/applications.table.ts';
@@ -233,7 +234,22 @@ export async function findBanks(db: Db): Promise<string[]> {
   return rows.map(({ banca }) => banca);
 }
 
+/** The cases of other customers that a customer signs, as far as `viewer` may know of them; ordered as their own. */
+export function findSignedBy(db: Db, customerId: string, viewer: Viewer) {
+  const { id: _id, name: ofName, phone: ofPhone } = customers;
+  return db
+    .select({ id, number, closedAt, role: casePeople.role, customer: { _id, name: ofName, phone: ofPhone } })
+    .from(casePeople)
+    .innerJoin(cases, eq(cases.id, casePeople.caseId))
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .where(and(eq(casePeople.linkedCustomerId, customerId), isSigner, visibleTo(viewer)))
+    .orderBy(...OPEN_FIRST);
+}
+
+/** Open cases first, then newest first. */
+const OPEN_FIRST = [sql`${closedAt} IS NOT NULL`, desc(number)] as const;
+
 /** A customer's cases, open ones first, then newest first. */
 export async function findOfCustomer(db: Db, customerId: string): Promise<ListedCase[]> {
-  return selectListed(db, eq(cases.customerId, customerId)).orderBy(sql`${closedAt} IS NOT NULL`, desc(number));
+  return selectListed(db, eq(cases.customerId, customerId)).orderBy(...OPEN_FIRST);
 }

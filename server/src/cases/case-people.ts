@@ -141,7 +141,7 @@ export async function followNames(
   return after;
 }
 
-/** Who each of the names is; undefined: somebody new. */
+/** The signer whom each name of a list means; undefined for the name of a person to be added. */
 function matched(before: readonly people.Signer[], names: readonly string[]): (people.Signer | undefined)[] {
   const left = new Set(before);
   const take = (person: people.Signer | undefined) => {

@@ -8,7 +8,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as applications from './applications.service.ts';
-import { toDetails, toSummaries } from './case-answer.ts';
+import { answeringCase, toDetails, toSignedCase, toSummaries } from './case-answer.ts';
 import { commissionsOfCase, setPartner } from './case-commissions.ts';
 import { readPosition, writePosition } from './case-cursor.ts';
 import * as lists from './case-lists.queries.ts';
@@ -16,33 +16,20 @@ import { requireWhole } from './cases.queries.ts';
 import * as service from './cases.service.ts';
 
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
+  const answering = answeringCase(deps);
   serveLists(app, deps);
   serve(app, api.get, async ({ params: { id } }, { user }) => toDetails(deps, await requireWhole(deps.db, id, user)));
   serve(app, api.create, async ({ body }, request) =>
     toDetails(deps, await service.create(deps, body, actorOf(request))),
   );
-  serve(app, api.change, async ({ params, body }, request) =>
-    toDetails(deps, await service.change(deps, params.id, body, actorOf(request))),
-  );
-  serve(app, api.close, async ({ params, body }, request) =>
-    toDetails(deps, await service.close(deps, params.id, body, actorOf(request))),
-  );
-  serve(app, api.reopen, async ({ params, body }, request) =>
-    toDetails(deps, await service.reopen(deps, params.id, body, actorOf(request))),
-  );
-  serve(app, api.addApplication, async ({ params, body }, request) =>
-    toDetails(deps, await service.addApplication(deps, params.id, body, actorOf(request))),
-  );
+  serve(app, api.change, answering(service.change));
+  serve(app, api.close, answering(service.close));
+  serve(app, api.reopen, answering(service.reopen));
+  serve(app, api.addApplication, answering(service.addApplication));
   serve(app, commissionsApi.getForCase, ({ params }, { user }) => commissionsOfCase(deps, params.id, user));
-  serve(app, commissionsApi.setPartner, async ({ params, body }, request) =>
-    toDetails(deps, await setPartner(deps, params.id, body, actorOf(request))),
-  );
-  serve(app, applicationsApi.move, async ({ params, body }, request) =>
-    toDetails(deps, await applications.move(deps, params.id, body, actorOf(request))),
-  );
-  serve(app, applicationsApi.change, async ({ params, body }, request) =>
-    toDetails(deps, await applications.change(deps, params.id, body, actorOf(request))),
-  );
+  serve(app, commissionsApi.setPartner, answering(setPartner));
+  serve(app, applicationsApi.move, answering(applications.move));
+  serve(app, applicationsApi.change, answering(applications.change));
 }
 
 function serveLists(app: FastifyInstance, { db, today }: Deps): void {
@@ -71,5 +58,9 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
   serve(app, api.getForCustomer, async ({ query: { phone } }, { user }) => {
     const { id } = await requireCustomer(db, phone, user);
     return toSummaries(db, await lists.findOfCustomer(db, id));
+  });
+  serve(app, api.getForSigner, async ({ query: { signer } }, { user }) => {
+    const { id } = await requireCustomer(db, signer, user);
+    return (await lists.findSignedBy(db, id, user)).map(toSignedCase);
   });
 }

@@ -1,4 +1,3 @@
-import { contactFacts } from 'contract/cases/person-words';
 import type { clientPortal as api, ClientPage } from 'contract/client-portal/client-portal';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
@@ -10,7 +9,7 @@ import { changePerson } from '../cases/people/people.queries.ts';
 import { factsOf } from '../cases/people/person-answer.ts';
 import { changesOf } from '../cases/people/person-facts.ts';
 import { masked } from '../cases/people/person-seal.ts';
-import { wantedFacts } from '../cases/signers/missing.ts';
+import { wantedOwnFacts } from '../cases/signers/missing.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
@@ -45,7 +44,7 @@ export function setMe(
 /** The known facts of the page's person, and those that a bank wants and they can fill in. */
 export function toMe({ person, caseRow }: OpenLink, secrets: Secrets): ClientPage['me'] {
   const { id: _id, place, role, sharesDocuments, version } = person;
-  const wanted = wantedFacts(person, formOf(caseRow)).filter((fact) => !Object.hasOwn(contactFacts, fact));
+  const wanted = wantedOwnFacts(person, formOf(caseRow));
   return { _id, place, role, facts: factsOf(person), ...masked(secrets, person), wanted, sharesDocuments, version };
 }
 

@@ -7,9 +7,12 @@ import { findAppointments } from '../appointments/appointments.queries.ts';
 import { clientAgreements } from '../cases/agreements/acceptance.ts';
 import { findAgreements, findWaitingPeople } from '../cases/agreements/agreements.queries.ts';
 import { commissionsOn, isNotice } from '../cases/agreements/commission-notices.ts';
+import { formOf } from '../cases/application-figures.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
 import { findAwaitedPeople } from '../cases/checklist/checklist.queries.ts';
 import type { OpenLink } from '../cases/people/client-links.queries.ts';
+import type { Signer } from '../cases/people/people.queries.ts';
+import { isUnknown, wantedOwnFacts } from '../cases/signers/missing.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
@@ -40,13 +43,18 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
   };
 }
 
-/** Everybody who signs, and whether a text or a paper is awaited of them. */
-async function toPeople({ db }: PageDeps, { caseRow, person, signers }: OpenLink): Promise<ClientPage['people']> {
+/** Everybody who signs, and whether a text, a paper or a fact is awaited of them. */
+async function toPeople(
+  { db, today }: PageDeps,
+  { caseRow, person, signers }: OpenLink,
+): Promise<ClientPage['people']> {
   const awaited = new Set([...(await findWaitingPeople(db, caseRow.id)), ...(await findAwaitedPeople(db, caseRow.id))]);
-  return signers.map(({ id, name }) => ({
-    name: name ?? '',
-    isMe: id === person.id,
-    isAwaited: caseRow.closedAt === null && awaited.has(id),
+  const [form, day] = [formOf(caseRow), today()];
+  const lacksFacts = (signer: Signer) => wantedOwnFacts(signer, form).some((fact) => isUnknown(signer, fact, day));
+  return signers.map((signer) => ({
+    name: signer.name ?? '',
+    isMe: signer.id === person.id,
+    isAwaited: caseRow.closedAt === null && (awaited.has(signer.id) || lacksFacts(signer)),
   }));
 }
 

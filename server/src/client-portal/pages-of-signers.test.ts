@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { casePeople } from '../schema/case-people.table.ts';
 import { checklistItems } from '../schema/checklist-items.table.ts';
 import { clientLinks } from '../schema/client-links.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { anAgreement } from '../testing/agreements.ts';
 import { openCase } from '../testing/cases.ts';
 import { aClientLink } from '../testing/client-portal.ts';
@@ -84,6 +85,41 @@ it('a person fills in facts about themselves, CNP too; none of them stands in an
 });
 
 const reasons = async () => (await ask(server, 'GET', '/api/endReasons', { token })).json<{ _id: string }[]>();
+
+it('something is awaited of a person until their texts, papers and facts are there', async () => {
+  const isAwaited = async () => (await page(own)).people.map((person) => person.isAwaited);
+  const ofCase = eq(checklistItems.caseId, opened._id);
+  await server.db.update(checklistItems).set({ state: 'verified' }).where(ofCase);
+  expect(await isAwaited()).toEqual([true, true]);
+  const known = { birthDay: '1988-02-29', judet: 'Cluj', localitate: 'Cluj-Napoca', address: 'Strada Anei 7' };
+  const document = { cnp: CNP, idNumber: '123456', idExpiresOn: '2026-11-20' };
+  const work = { employer: 'Firma Anei', employedSince: '2020-01-06' };
+  await setMe(second, { ...known, ...document, ...work, maritalState: 'married', dependants: 0 });
+  expect(await isAwaited()).toEqual([true, false]);
+  await setMe(second, { idExpiresOn: '2026-11-19' });
+  expect(await isAwaited()).toEqual([true, true]);
+  await setMe(second, { idExpiresOn: '2030-01-01' });
+  await anAgreement(server.db, opened._id, 'service-request', { personId: ana, acceptedAt: null });
+  expect(await isAwaited()).toEqual([true, true]);
+});
+
+it('the e-mail with a co-borrower’s link says who named them and where the privacy page speaks of signers', async () => {
+  const lettersWith = async (person?: string) => {
+    const body = { caseId: opened._id, person };
+    const { link } = (await ask(server, 'POST', '/api/clientLinks/create', { token, body })).json();
+    const [email] = await server.db
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.topic, `client-link:${link._id}`));
+    return `${email?.text}`;
+  };
+  const invited = await lettersWith(ana);
+  const [firstName, surname = ''] = opened.customer.name.split(' ');
+  expect(invited).toContain(`${firstName} cere un credit prin noi, v-a numit codebitor și ne-a dat numele și adresa`);
+  expect(invited).toContain('/politica-de-confidentialitate#semnatari');
+  expect(invited).not.toContain(surname);
+  expect(await lettersWith()).not.toMatch(/v-a numit|#semnatari/);
+});
 
 it('devices and texts of one person open nothing of another', async () => {
   const text = await anAgreement(server.db, opened._id, 'data-consent', { personId: ana, acceptedAt: null });

@@ -12,7 +12,12 @@ export function greeting(name: string): string {
   return greeted ? `Bună ziua, ${greeted}!` : 'Bună ziua!';
 }
 
+/** The first name, if the name looks like one. */
+export function firstNameOf(name: string): string | undefined {
+  return greetingName(name)?.split(' ')[0];
+}
+
 /** By the first name only: strangers can read emails on the way. */
 export function greetingByFirstName(name: string): string {
-  return greeting(greetingName(name)?.split(' ')[0] ?? '');
+  return greeting(firstNameOf(name) ?? '');
 }

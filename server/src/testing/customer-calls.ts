@@ -452,6 +452,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'cases.create': { of: ({ phone }) => ({ body: { phone, purpose: 'purchase', amount: 350_000 } }) },
   'cases.get': ofCase(),
   'cases.getForCustomer': ofQuery,
+  'cases.getForSigner': { of: ({ phone: signer }) => query({ signer }) },
   'cases.list': { list: (named) => [...listsOfCases(named), query({ stage: 'sent', limit: '200' })] },
   'cases.reopen': ofCase({ note: 'S-a răzgândit.', expectedVersion: 0 }),
   'endReasons.change': CATALOGUE,

@@ -732,6 +732,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'cases.get': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
   'cases.getForCustomer': aPhoneQuery,
+  'cases.getForSigner': async (server) => {
+    const { phone } = await aCustomer(server);
+    return { query: `?signer=${encodeURIComponent(phone)}` };
+  },
   'cases.list': async () => ({ query: '?stage=sent&kind=answer' }),
   'cases.reopen': ofCase({ note: 'S-a răzgândit.' }),
   'endReasons.change': async (server) => {

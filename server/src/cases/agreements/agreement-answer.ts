@@ -29,8 +29,11 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   };
 }
 
+/** What tells the state of a text. */
+export type StatedText = Pick<AgreementRow, 'withdrawnAt' | 'acceptedAt' | 'shownAt' | 'expiresOn'>;
+
 /** Its state on a day; its last day is in force. */
-export function stateOf({ withdrawnAt, acceptedAt, shownAt, expiresOn }: AgreementRow, today: string): AgreementState {
+export function stateOf({ withdrawnAt, acceptedAt, shownAt, expiresOn }: StatedText, today: string): AgreementState {
   if (withdrawnAt) return 'withdrawn';
   if (acceptedAt) return expiresOn !== null && expiresOn < today ? 'expired' : 'accepted';
   return shownAt ? 'shown' : 'sent';

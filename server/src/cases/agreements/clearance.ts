@@ -1,18 +1,21 @@
 import type { AgreementKind } from 'contract/agreements/agreement-words';
 import type { Clearance } from 'contract/agreements/agreements';
-import { problem } from 'contract/problem';
+import { type Problem, problem } from 'contract/problem';
 import { bankKey } from 'contract/products/product-names';
 import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { formatDateTime } from '../../platform/runtime/clock.ts';
 import { findSigners, type Signer } from '../people/people.queries.ts';
-import { stateOf } from './agreement-answer.ts';
+import { type StatedText, stateOf } from './agreement-answer.ts';
 import { type AgreementRow, findAgreements } from './agreements.queries.ts';
-import { type CaseCommission, isSaid } from './commission-notices.ts';
+import { type CaseCommission, isSaid, type Notice, type SaidCommission } from './commission-notices.ts';
 import { periodEnd } from './information-period.ts';
 
 type Clock = Pick<Deps, 'now' | 'today'>;
+
+/** The moment for which is computed, its day, ISO, and the ZILE_INFORMARE of that day. */
+export type ClearanceTime = { readonly now: Date; readonly today: string; readonly days: number };
 
 /** The facts that decide to which banks a signer's data may be sent now. */
 type ClearanceInput = {
@@ -24,23 +27,40 @@ type ClearanceInput = {
   /** The banks with a valid consent (`bankKey`). */
   readonly banks: ReadonlySet<string>;
   /** Every text that they were sent. */
-  readonly rows: readonly AgreementRow[];
+  readonly rows: readonly ClearingText[];
 };
 
-/** What decides for a case: its signers by place, and everything that was sent to its people. */
-export type ToClear = { readonly signers: readonly Signer[]; readonly rows: readonly AgreementRow[] };
+/** What decides of a text that a person was sent. */
+export type ClearingText = Notice &
+  StatedText &
+  Pick<AgreementRow, 'personId' | 'bank' | 'sentAt'> & { readonly text: Pick<AgreementRow['text'], 'kind'> };
 
-/**
- * For each bank of these applications, why the case cannot be sent there now. Some signer is not informed, still waits,
- * has not read what the bank pays us, or has no valid consent.
- */
+/** What decides for a case: its signers by place, and everything that was sent to its people. */
+export type ToClear = {
+  readonly signers: readonly Pick<Signer, 'id' | 'name'>[];
+  readonly rows: readonly ClearingText[];
+};
+
+/** The clearances of a case at this moment. */
 export async function clearancesOf(
   db: Db,
   toClear: ToClear,
-  commissions: readonly CaseCommission[],
+  commissions: readonly SaidCommission[],
   clock: Clock,
 ): Promise<Clearance[]> {
-  const inputs = inputsOf(toClear, await waitingDays(db, clock.today()), clock);
+  return clearancesAt(toClear, commissions, await timeOf(db, clock));
+}
+
+/**
+ * For each bank of these applications, why the case cannot be sent there at a moment. Some signer is not informed, still
+ * waits, has not read what the bank pays us, or has no valid consent.
+ */
+export function clearancesAt(
+  toClear: ToClear,
+  commissions: readonly SaidCommission[],
+  time: ClearanceTime,
+): Clearance[] {
+  const inputs = inputsOf(toClear, time);
   return [...Map.groupBy(commissions, ({ bank }) => bank)].map(([bank, ofBank]) => {
     const people = inputs.map(({ signer, input }) => ({
       _id: signer.id,
@@ -55,7 +75,7 @@ export async function clearancesOf(
 
 const GAPS = ['information', 'waiting', 'commission', 'consent'] as const satisfies Clearance['missing'];
 
-type OfSigner = { readonly signer: Signer; readonly input: ClearanceInput };
+type OfSigner = { readonly signer: ToClear['signers'][number]; readonly input: ClearanceInput };
 
 /** The last end of the waiting days; null while somebody is not informed. */
 function lastOf(inputs: readonly OfSigner[]): Date | null {
@@ -69,14 +89,24 @@ function lastOf(inputs: readonly OfSigner[]): Date | null {
  */
 export async function refuseUncleared(tx: Db, caseId: string, commission: CaseCommission, clock: Clock): Promise<void> {
   const toClear = { signers: await findSigners(tx, caseId), rows: await findAgreements(tx, caseId) };
-  const inputs = inputsOf(toClear, await waitingDays(tx, clock.today()), clock);
-  for (const gap of GAPS) {
-    const lacking = inputs.filter(({ input }) => missingFor(input, [commission]).includes(gap));
-    if (lacking.length > 0) throw uncleared(gap, commission, lacking);
-  }
+  const refusal = refusalAt(toClear, commission, await timeOf(tx, clock));
+  if (refusal) throw refusal;
 }
 
-function uncleared(gap: (typeof GAPS)[number], { bank, inForce }: CaseCommission, lacking: readonly OfSigner[]) {
+/** Why an application cannot be sent at a moment, as `refuseUncleared` refuses it; undefined: it can. */
+export function refusalAt(toClear: ToClear, commission: SaidCommission, time: ClearanceTime): Problem | undefined {
+  const inputs = inputsOf(toClear, time);
+  const lackingOf = (gap: (typeof GAPS)[number]) =>
+    inputs.filter(({ input }) => missingFor(input, [commission]).includes(gap));
+  const first = GAPS.find((gap) => lackingOf(gap).length > 0);
+  return first && uncleared(first, commission, lackingOf(first));
+}
+
+async function timeOf(db: Db, { now, today }: Clock): Promise<ClearanceTime> {
+  return { now: now(), today: today(), days: await waitingDays(db, today()) };
+}
+
+function uncleared(gap: (typeof GAPS)[number], { bank, inForce }: SaidCommission, lacking: readonly OfSigner[]) {
   const people = lacking.map(({ signer }) => ({ _id: signer.id, name: signer.name }));
   if (gap === 'information') return problem('INFORMARE_LIPSA', { people });
   if (gap === 'commission')
@@ -93,7 +123,7 @@ export function waitingDays(db: Db, day: string): Promise<number> {
 /** What a signer lacks for a bank, for applications with these commissions. */
 function missingFor(
   { now, from, isWaived, banks, rows }: ClearanceInput,
-  commissions: readonly CaseCommission[],
+  commissions: readonly SaidCommission[],
 ): Clearance['missing'] {
   const isOver = isWaived || (from !== null && now >= from);
   return [
@@ -104,21 +134,21 @@ function missingFor(
   ];
 }
 
-function inputsOf({ signers, rows }: ToClear, days: number, clock: Clock): OfSigner[] {
+function inputsOf({ signers, rows }: ToClear, time: ClearanceTime): OfSigner[] {
   const byPerson = Map.groupBy(rows, ({ personId }) => personId);
-  return signers.map((signer) => ({ signer, input: clearanceInput(byPerson.get(signer.id) ?? [], days, clock) }));
+  return signers.map((signer) => ({ signer, input: clearanceInput(byPerson.get(signer.id) ?? [], time) }));
 }
 
 /** The sheet counts from its sending, read or not; a withdrawn or replaced one does not count. */
-function clearanceInput(rows: readonly AgreementRow[], days: number, { now, today }: Clock): ClearanceInput {
+function clearanceInput(rows: readonly ClearingText[], { now, today, days }: ClearanceTime): ClearanceInput {
   const holding = (kind: AgreementKind) =>
-    rows.filter((row) => row.text.kind === kind && stateOf(row, today()) === 'accepted');
+    rows.filter((row) => row.text.kind === kind && stateOf(row, today) === 'accepted');
   const sent = rows
     .filter(({ text, withdrawnAt }) => text.kind === 'information-sheet' && !withdrawnAt)
     .map(({ sentAt }) => sentAt.getTime());
   return {
     rows,
-    now: now(),
+    now,
     from: sent.length === 0 ? null : periodEnd(new Date(Math.min(...sent)), days),
     isWaived: holding('waiting-waiver').length > 0,
     banks: new Set(holding('bank-consent').map(({ bank }) => bankKey(bank ?? ''))),

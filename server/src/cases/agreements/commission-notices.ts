@@ -13,10 +13,18 @@ import type { AgreementRow } from './agreements.queries.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** What a bank pays us for an application of a case, by the rule in force. */
-export type CaseCommission = NoticedCommission & {
+/** What a bank pays us by the rule in force, as texts say it. */
+export type SaidCommission = NoticedCommission & { readonly inForce: Pick<RuleRow, 'kind'> };
+
+/** The same for an application of a case. */
+export type CaseCommission = SaidCommission & {
   readonly application: Pick<ApplicationRow, 'id' | 'stage'>;
   readonly inForce: RuleRow;
+};
+
+/** What tells whether a text says a commission. */
+export type Notice = Pick<AgreementRow, 'withdrawnAt' | 'commissions'> & {
+  readonly text: Pick<AgreementRow['text'], 'kind'>;
 };
 
 type Of = {
@@ -42,21 +50,21 @@ const saidOf = (bank: string, rule: RuleRow, base: Bani): NoticedCommission => (
 const isAt = (bank: string) => (one: Pick<NoticedCommission, 'bank'>) => bankKey(one.bank) === bankKey(bank);
 
 /** True when the rule in force has no figure to say: the information sheet covers it. */
-const isCovered = ({ inForce }: CaseCommission): boolean => inForce.kind === 'unknown';
+const isCovered = ({ inForce }: SaidCommission): boolean => inForce.kind === 'unknown';
 
 /** True when these texts, none of them withdrawn, say the commission by the rule in force. */
-export function isSaid(one: CaseCommission, rows: readonly AgreementRow[]): boolean {
+export function isSaid(one: SaidCommission, rows: readonly Notice[]): boolean {
   if (one.inForce.kind === 'undecided') return false;
   return isCovered(one) || rows.some((row) => isNotice(row) && says(row, one));
 }
 
 /** True of a notice that counts. */
-export function isNotice({ text, withdrawnAt }: AgreementRow): boolean {
+export function isNotice({ text, withdrawnAt }: Pick<Notice, 'text' | 'withdrawnAt'>): boolean {
   return text.kind === 'commission-notice' && withdrawnAt === null;
 }
 
 /** True of a text with the commission of that bank by that rule. */
-export function says({ commissions }: AgreementRow, { bank, rule }: NoticedCommission): boolean {
+export function says({ commissions }: Pick<Notice, 'commissions'>, { bank, rule }: NoticedCommission): boolean {
   return commissions.some((one) => isAt(bank)(one) && one.rule === rule);
 }
 

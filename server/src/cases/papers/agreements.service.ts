@@ -26,7 +26,7 @@ import { commissionsOn, noticesToSend } from '../agreements/commission-notices.t
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../case-changes.ts';
 import { findApplications, findWhole, requireWhole } from '../cases.queries.ts';
 import { findPeople, findSigners, type Signer, signersOf } from '../people/people.queries.ts';
-import { hasPage } from '../people/signers.ts';
+import { hasPage, named } from '../people/signers.ts';
 
 type Sending = Call<typeof api.send>['body'];
 
@@ -106,8 +106,8 @@ async function readersOf(tx: Db, caseId: string, ids: Sending['people']): Promis
   return [...new Set(wanted)].map((person) => {
     if (!person) throw problem('SEMNATAR_NEGASIT', { field: 'people' });
     const { place } = person;
-    if (place === null) throw problem('SEMNATAR_IESIT', { field: 'people' });
-    if (person.name === null) throw problem('PERSOANA_FARA_NUME', { field: 'people' });
+    if (place === null) throw problem('SEMNATAR_IESIT', { field: 'people', ...named(person) });
+    if (person.name === null) throw problem('PERSOANA_FARA_NUME', { field: 'people', place });
     return { ...person, place };
   });
 }

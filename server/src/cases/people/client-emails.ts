@@ -1,9 +1,10 @@
+import { type PersonRole, personRoles } from 'contract/cases/person-words';
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { formatClock } from 'contract/romanian/romanian-time';
-import { clientPagePath } from 'contract/site/pages';
+import { clientPagePath, PRIVACY_OF_SIGNERS } from 'contract/site/pages';
 import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
-import { greetingByFirstName } from '../../mail/greeting.ts';
+import { firstNameOf, greetingByFirstName } from '../../mail/greeting.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import type { clientCodes } from '../../schema/client-links.table.ts';
 import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
@@ -30,10 +31,27 @@ export function topicOfCodes({ linkId, purpose, askHash }: CodeOfDevice): string
 
 type CodeOfDevice = { readonly linkId: string; readonly purpose: CodePurpose; readonly askHash: string | null };
 
-/** To a client: the link to their case. */
+/** A co-borrower or guarantor, whose data came from somebody else. */
+type Invited = {
+  readonly role: Exclude<PersonRole, 'borrower'>;
+  /** True when their phone is known too. */
+  readonly hasPhone: boolean;
+  /** The name of the borrower, who named them. */
+  readonly source: string;
+};
+
+type LinkOfCase = {
+  readonly token: string;
+  readonly linkId: string;
+  readonly broker: BrokerContact;
+  /** Undefined: the borrower. */
+  readonly invited: Invited | undefined;
+};
+
+/** To a signer: the link to their page of a case. Who was named by somebody else reads by whom, and why (GDPR, art. 14). */
 export function clientLinkEmail(
   { id, name, email }: Recipient,
-  { token, linkId, broker }: { readonly token: string; readonly linkId: string; readonly broker: BrokerContact },
+  { token, linkId, broker, invited }: LinkOfCase,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
@@ -45,6 +63,7 @@ export function clientLinkEmail(
     subject: 'Pagina dosarului dumneavoastră de credit',
     title: greetingByFirstName(name),
     blocks: [
+      ...(invited ? [{ kind: 'text' as const, text: whyInvited(invited) }] : []),
       {
         kind: 'text',
         text: 'Brokerul dumneavoastră v-a deschis o pagină pe care vedeți ce acte mai sunt necesare și unde a ajuns dosarul la fiecare bancă. Tot acolo trimiteți actele, de pe telefon sau de pe calculator, fără cont.',
@@ -56,8 +75,25 @@ export function clientLinkEmail(
       },
       { kind: 'text', text: questionsTo(broker) },
       unexpectedLink({ brand }),
+      ...(invited
+        ? [
+            {
+              kind: 'link' as const,
+              text: 'Vă puteți opune și ne puteți cere oricând să ștergem datele dumneavoastră. Ce facem cu ele:',
+              label: 'politica de confidențialitate',
+              url: `${publicUrl}${PRIVACY_OF_SIGNERS}`,
+            },
+          ]
+        : []),
     ],
   };
+}
+
+/** By the first name only, as greetings are: the address may have been mistyped. */
+function whyInvited({ role, hasPhone, source }: Invited): string {
+  const who = firstNameOf(source) ?? 'Un client al nostru';
+  const what = hasPhone ? 'numele, telefonul și adresa' : 'numele și adresa';
+  return `${who} cere un credit prin noi, v-a numit ${personRoles[role].toLowerCase()} și ne-a dat ${what} dumneavoastră de e-mail. Vă scriem ca să vă informăm și să pregătim dosarul împreună: niciunei bănci nu îi trimitem datele dumneavoastră până când nu ați primit informarea și nu v-ați dat acordul.`;
 }
 
 const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly use: string }>> = {

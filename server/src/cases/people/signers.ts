@@ -1,5 +1,5 @@
 import type { CasePerson, PersonRef } from 'contract/cases/case';
-import { GUARANTOR_PLACE } from 'contract/cases/person-words';
+import { GUARANTOR_PLACE, personRoles } from 'contract/cases/person-words';
 import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
 import type { Person, Signer } from './people.queries.ts';
 
@@ -25,6 +25,11 @@ export function freePlace(signers: readonly Signer[], role: Person['role']): num
 /** A person where something of theirs is named. */
 export function toRef({ id, place, name }: Pick<Person, 'id' | 'place' | 'name'>): PersonRef {
   return { _id: id, place, name };
+}
+
+/** Whom a refusal is about: a borrower is the customer, and somebody may have no name yet. */
+export function named({ name, role }: Pick<Person, 'name' | 'role'>): { name?: string; roleName?: string } {
+  return role === 'borrower' || name === null ? {} : { name, roleName: personRoles[role].toLowerCase() };
 }
 
 /** A mailbox, capitals aside. */

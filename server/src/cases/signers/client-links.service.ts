@@ -15,7 +15,7 @@ import { findOwner } from '../cases.queries.ts';
 import { clientLinkEmail } from '../people/client-emails.ts';
 import * as queries from '../people/client-links.queries.ts';
 import { findPeople, type Person, signersOf } from '../people/people.queries.ts';
-import { ownerOfMailbox } from '../people/signers.ts';
+import { named, ownerOfMailbox } from '../people/signers.ts';
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 
@@ -87,8 +87,9 @@ async function add(
   { token, person: personId, sendEmail }: NewLink,
   actor: UserActor,
 ): Promise<MadeLink> {
-  const { id, name, email } = await readerOf(tx, caseRow.id, personId);
-  refuseManyLinks(await queries.findLinkAges(tx, id), deps.config);
+  const { person, name, email, source } = await readerOf(tx, caseRow.id, personId);
+  const { id, role } = person;
+  refuseManyLinks(await queries.findLinkAges(tx, id), deps.config, named(person));
   await queries.endLinksOf(tx, [id]);
   const sentTo = sendEmail ? email : null;
   const createdBy = actor.user.username;
@@ -96,7 +97,8 @@ async function add(
   const linkId = await queries.addLink(tx, link);
   if (sendEmail) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
-    const message = clientLinkEmail({ id: customer.id, name, email }, { token, linkId, broker }, deps.config);
+    const invited = role === 'borrower' ? undefined : { role, hasPhone: person.phone !== null, source };
+    const message = clientLinkEmail({ id: customer.id, name, email }, { token, linkId, broker, invited }, deps.config);
     await queueEmail(tx, deps, message);
   }
   const details = { case: caseRow.number, person: id, link: linkId, isMailed: sendEmail };
@@ -111,16 +113,23 @@ async function readerOf(tx: Db, caseId: string, personId: string | undefined): P
     personId === undefined ? person.role === 'borrower' : person.id === personId.toLowerCase();
   const person = people.find(isMeant);
   if (!person) throw problem('SEMNATAR_NEGASIT', { field: 'person' });
-  const { id, name, email, place } = person;
-  if (place === null) throw problem('SEMNATAR_IESIT', { field: 'person' });
-  if (name === null) throw problem('PERSOANA_FARA_NUME', { field: 'person' });
-  if (email === null) throw problem('CLIENT_FARA_EMAIL');
-  const owner = ownerOfMailbox(signersOf(people), person);
+  const { name, email, place } = person;
+  if (place === null) throw problem('SEMNATAR_IESIT', { field: 'person', ...named(person) });
+  if (name === null) throw problem('PERSOANA_FARA_NUME', { field: 'person', place });
+  if (email === null) throw problem('CLIENT_FARA_EMAIL', named(person));
+  const signers = signersOf(people);
+  const owner = ownerOfMailbox(signers, person);
   if (owner) throw problem('CUTIE_COMUNA', { field: 'person', name: owner.name ?? '' });
-  return { id, name, email };
+  return { person, name, email, source: signers[0]?.name ?? '' };
 }
 
-type Reader = Pick<queries.Reader, 'id' | 'name' | 'email'>;
+type Reader = {
+  readonly person: Person;
+  readonly name: string;
+  readonly email: string;
+  /** The borrower's name: from them come the name and address of everybody else. */
+  readonly source: string;
+};
 
 async function read(tx: Db, id: string): Promise<queries.NamedLink> {
   const link = await queries.findLink(tx, id);

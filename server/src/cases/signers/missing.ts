@@ -1,5 +1,11 @@
 import type { casePeople as api, MissingForBank } from 'contract/cases/case-people';
-import { type PersonFact, SALARY_FACTS, WANTED_FACTS, WANTED_OF_PROPERTY } from 'contract/cases/person-words';
+import {
+  contactFacts,
+  type PersonFact,
+  SALARY_FACTS,
+  WANTED_FACTS,
+  WANTED_OF_PROPERTY,
+} from 'contract/cases/person-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { isAwaited } from 'contract/checklist/document-states';
 import type { Reply } from 'contract/endpoint';
@@ -43,7 +49,7 @@ export async function readMissing(
           name: signer.name,
           texts: texts?.missing ?? [],
           from: texts?.from ?? null,
-          facts: missingFacts(signer, form, today),
+          facts: wantedFacts(signer, form).filter((fact) => isUnknown(signer, fact, today)),
           documents: awaitedOf(items, signer, bank),
         };
       }),
@@ -53,16 +59,19 @@ export async function readMissing(
 }
 
 /** The facts that a bank wants of a signer. */
-export function wantedFacts(signer: Signer, form: LoanForm | null): PersonFact[] {
+function wantedFacts(signer: Signer, form: LoanForm | null): PersonFact[] {
   const hasSalary = (partOf(form, signer)?.venituriSalariu ?? 0) > 0;
   return [...WANTED_FACTS, ...(hasSalary ? SALARY_FACTS : [])];
 }
 
-/** Those that are not known; an identity document that has expired on `today` counts as unknown. */
-function missingFacts(signer: Signer, form: LoanForm | null, today: string): PersonFact[] {
-  const isUnknown = (fact: PersonFact) =>
-    signer[fact] === null || (fact === 'idExpiresOn' && signer.idExpiresOn !== null && signer.idExpiresOn < today);
-  return wantedFacts(signer, form).filter(isUnknown);
+/** Those of them that people fill in about themselves. */
+export function wantedOwnFacts(signer: Signer, form: LoanForm | null): PersonFact[] {
+  return wantedFacts(signer, form).filter((fact) => !Object.hasOwn(contactFacts, fact));
+}
+
+/** True of a fact that is not known; an identity document that has expired on `today` counts as unknown. */
+export function isUnknown(signer: Signer, fact: PersonFact, today: string): boolean {
+  return signer[fact] === null || (fact === 'idExpiresOn' && signer.idExpiresOn !== null && signer.idExpiresOn < today);
 }
 
 function awaitedOf(items: readonly DocumentItem[], { id }: Signer, bank: string) {

@@ -21,12 +21,13 @@ import {
   type UserContext,
 } from '../case-changes.ts';
 import { join, leave as leaveCase, rejoin as rejoinCase } from '../case-people.ts';
-import { findOwner, type WholeCase } from '../cases.queries.ts';
+import { type CaseChanges, findOwner, type WholeCase } from '../cases.queries.ts';
 import { endSharedLinks } from '../people/client-links.queries.ts';
 import * as queries from '../people/people.queries.ts';
 import { toPeople } from '../people/person-answer.ts';
 import { changesOf, cnpOf, type GivenFacts, refuseTwice, storesNumbers } from '../people/person-facts.ts';
 import { opened } from '../people/person-seal.ts';
+import { named } from '../people/signers.ts';
 
 /** The part of `Deps` that changes of people need. */
 export type PeopleDeps = CaseDeps & Pick<Deps, 'secrets'>;
@@ -127,14 +128,9 @@ export function leave(
   { reason, expectedVersion }: Call<typeof api.leave>['body'],
   actor: UserActor,
 ): Promise<WholeCase> {
-  return deps.db.transaction(async (tx) => {
-    const locked = await personToChange(tx, id, { ...deps, actor }, expectedVersion);
-    const { person, caseRow } = locked;
-    refuseBorrower(person);
-    const signer = refuseLeft(person);
-    const form = await leaveCase(tx, locked, signer, { reason, form: caseRow.form }, { actor, deps });
-    await followApplications(tx, locked, { form }, { actor, deps });
-    return readWhole(tx, locked, actor);
+  return changeSigning(deps, { id, expectedVersion, actor }, async (tx, locked) => {
+    const signer = refuseLeft(locked.person);
+    return { form: await leaveCase(tx, locked, signer, { reason, form: locked.caseRow.form }, { actor, deps }) };
   });
 }
 
@@ -145,16 +141,30 @@ export function rejoin(
   { expectedVersion }: Call<typeof api.rejoin>['body'],
   actor: UserActor,
 ): Promise<WholeCase> {
-  return deps.db.transaction(async (tx) => {
-    const locked = await personToChange(tx, id, { ...deps, actor }, expectedVersion);
+  return changeSigning(deps, { id, expectedVersion, actor }, async (tx, locked) => {
     const { person, caseRow } = locked;
-    refuseBorrower(person);
-    if (person.place !== null) return readWhole(tx, locked, actor);
+    if (person.place !== null) return undefined;
     const { secrets } = deps;
     refuseTwice(person, cnpOf(secrets, person), { signers: await queries.findSigners(tx, caseRow.id), secrets });
     await rejoinCase(tx, locked, person, { actor, deps });
     await endSharedLinks(tx, await queries.findSigners(tx, caseRow.id));
-    await followApplications(tx, locked, {}, { actor, deps });
+    return {};
+  });
+}
+
+type Signing = { readonly id: string; readonly expectedVersion: number; readonly actor: UserActor };
+
+/** Changes whether a person signs, never the borrower; `work` answers how the case changes with it, undefined: not at all. */
+function changeSigning(
+  deps: PeopleDeps,
+  { id, expectedVersion, actor }: Signing,
+  work: (tx: Db, locked: LockedPerson) => Promise<CaseChanges | undefined>,
+): Promise<WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const locked = await personToChange(tx, id, { ...deps, actor }, expectedVersion);
+    refuseBorrower(locked.person);
+    const changes = await work(tx, locked);
+    if (changes) await followApplications(tx, locked, changes, { actor, deps });
     return readWhole(tx, locked, actor);
   });
 }
@@ -211,7 +221,7 @@ export function refuseBorrower({ role }: queries.Person): void {
 
 function refuseLeft(person: queries.Person): queries.Signer {
   const { place } = person;
-  if (place === null) throw problem('SEMNATAR_IESIT');
+  if (place === null) throw problem('SEMNATAR_IESIT', named(person));
   return { ...person, place };
 }
 

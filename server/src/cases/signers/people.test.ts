@@ -262,7 +262,7 @@ describe('a list of names', () => {
     expect([personAt(fewer, 1)._id, personAt(fewer, null)._id]).toEqual([ana, dan]);
   });
 
-  it('gives another name to nobody who has texts: they leave, and somebody new comes', async () => {
+  it('that replaces the name of a person with texts makes them leave, and adds a new person', async () => {
     const opened = await openCase(server, token, { coBorrowers: ['Ana', 'Dan'] });
     const [informed, dan] = [personAt(opened, 1)._id, personAt(opened, 2)._id];
     const renamed = await rename(opened, { coBorrowers: ['Mia', 'Dan'] });
@@ -276,7 +276,9 @@ describe('mailboxes and phones', () => {
     const opened = await openCase(server, token, { coBorrowers: ['Ana'] });
     const { _id: person } = personAt(opened, 1);
     const link = (whose: string) => call('POST', '/api/clientLinks/create', { caseId: opened._id, person: whose });
-    expect(refused(await link(person))).toEqual([409, 'CLIENT_FARA_EMAIL']);
+    const without = await link(person);
+    expect(refused(without)).toEqual([409, 'CLIENT_FARA_EMAIL']);
+    expect(without.json().message).toMatch(/^Ana \(codebitor\) nu are adresă de e-mail\./);
     const own = (await change(opened, 1, { email: 'ana@example.ro' })).json<CaseDetails>();
     expect((await link(person)).json()).toMatchObject({ link: { person: { _id: person, place: 1, name: 'Ana' } } });
     expect(personAt(await read(own), 1)).toMatchObject({ hasPage: true, sharedContact: [] });
@@ -296,8 +298,18 @@ describe('mailboxes and phones', () => {
     expect(personAt(linked, 1).linkedCustomer).toEqual({ _id, name, phone });
     expect(refused(await change(linked, 1, { linkedPhone: opened.customer.phone }))).toEqual([422, 'ACELASI_CLIENT']);
     expect(refused(await change(linked, 1, { linkedPhone: '0799 999 999' }))).toEqual([404, 'CLIENT_NEGASIT']);
-    const cleared = (await change(linked, 1, { linkedPhone: null })).json<CaseDetails>();
-    expect(personAt(cleared, 1).linkedCustomer).toBeNull();
+    const signed = async () =>
+      (await call('GET', `/api/cases/getForSigner?signer=${encodeURIComponent(phone)}`)).json();
+    const { _id: owner, name: ofName, phone: ofPhone } = opened.customer;
+    const customer = { _id: owner, name: ofName, phone: ofPhone };
+    const named = { _id: opened._id, number: opened.number, closedAt: null, customer, role: 'coBorrower' };
+    expect(await signed()).toEqual([named]);
+    const left = await leave(linked, 1);
+    expect(await signed()).toEqual([]);
+    const back = (await rejoin(left)).json<CaseDetails>();
+    expect(await signed()).toEqual([named]);
+    const cleared = (await change(back, 1, { linkedPhone: null })).json<CaseDetails>();
+    expect([personAt(cleared, 1).linkedCustomer, await signed()]).toEqual([null, []]);
   });
 });
 

@@ -133,7 +133,8 @@ function Signers() {
       </p>
       <p>
         Datele unui codebitor sau ale unui garant le primim mai întâi de la cel care cere creditul (art. 14 GDPR), în
-        formularul lui sau în discuția cu brokerul; apoi de la persoana însăși, pe pagina dosarului său.
+        formularul lui sau în discuția cu brokerul; apoi de la persoana însăși, pe pagina dosarului său. E-mailul cu
+        linkul către pagina aceasta îi spune de la cine le avem și de ce îl primește.
       </p>
       <p>
         Semnatarii nu își văd unii altora datele, actele și textele. Cine bifează pe pagina lui că ceilalți îi pot vedea

@@ -35,7 +35,7 @@ it('the page sends only the hash, and names the acceptance, its time, and its wi
   await choose('acord.pdf');
   expect(await screen.findByText('Documentul este neschimbat')).toBeVisible();
   expect(
-    screen.getByText(/Acord de transmitere către bancă \(BCR\), pe 20 nov\. 2026, 12:00\..*l-a retras/),
+    screen.getByText(/Acord de transmitere către bancă \(BCR\), pe 20 nov\. 2026, 12:00\..*a fost retras/),
   ).toBeVisible();
   expect(server.requestsTo(verification.check).map(({ body }) => body)).toEqual([{ sha256: HASH }]);
 });
@@ -50,7 +50,7 @@ it('the page names every text on one scan, and its last day', async () => {
   };
   server.answer(verification.check, { accepted: [CONSENT, mandate] });
   await choose('semnat.pdf');
-  expect(await screen.findByText(/mai multe texte/)).toBeVisible();
+  expect(await screen.findByText(/Textele acceptate cu el/)).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('(BCR)'),
     expect.stringMatching(/^Mandat pentru ANAF, pe 20 nov\. 2026, 12:00, valabil până la 19\sianuarie\s2027\.$/),

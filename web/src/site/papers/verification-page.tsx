@@ -101,9 +101,7 @@ function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
   }
   return (
     <Alert tone="good" title="Documentul este neschimbat">
-      <p className="m-0">
-        {accepted.length === 1 ? 'Textul acceptat de client:' : 'Clientul a acceptat cu el mai multe texte:'}
-      </p>
+      <p className="m-0">{accepted.length === 1 ? 'Textul acceptat cu el:' : 'Textele acceptate cu el:'}</p>
       <ul className="grid gap-1 m-0">
         {accepted.map((one) => (
           <li key={`${one.kind} ${one.bank} ${one.acceptedAt}`}>{sentenceOf(one)}</li>
@@ -116,7 +114,7 @@ function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
 function sentenceOf({ kind, bank, acceptedAt, expiresOn, isWithdrawn }: Accepted): string {
   const name = bank === null ? agreementKinds[kind] : `${agreementKinds[kind]} (${bank})`;
   const until = expiresOn === null ? '' : `, valabil până la ${formatDate(expiresOn)}`;
-  const withdrawn = isWithdrawn ? ' Între timp clientul l-a retras: nu mai este valabil.' : '';
+  const withdrawn = isWithdrawn ? ' Între timp a fost retras: nu mai este valabil.' : '';
   return `${name}, pe ${formatInstant(acceptedAt)}${isWithdrawn ? '' : until}.${withdrawn}`;
 }
 

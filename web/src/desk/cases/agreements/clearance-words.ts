@@ -39,7 +39,7 @@ export function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing
 /** The events of a text, in order of time: `dat pe hârtie …, semnat …`. */
 export function agreementStory(one: Agreement): string {
   const { channel, sentAt, sentByName, shownAt, acceptedAt, acceptedName, byCode, withdrawnAt, expiresOn } = one;
-  const how = channel === 'paper' ? 'dat pe hârtie' : 'trimis pe pagina clientului';
+  const how = channel === 'paper' ? 'dat pe hârtie' : 'trimis pe pagina dosarului';
   return [
     `${how} ${formatInstant(sentAt)}${sentByName ? ` de ${sentByName}` : ''}`,
     shownAt && `citit ${formatInstant(shownAt)}`,

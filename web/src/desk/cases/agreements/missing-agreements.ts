@@ -1,6 +1,7 @@
 import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/agreements/agreement-words';
 import type { Agreement, agreements, Clearance } from 'contract/agreements/agreements';
 import type { BankForm } from 'contract/agreements/bank-forms';
+import { auditActions } from 'contract/audit/audit';
 import type { Reply, Sent } from 'contract/endpoint';
 import { bankKey } from 'contract/products/product-names';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
@@ -9,7 +10,7 @@ import { announces } from '../../../ui/notices/mutation-notices.ts';
 export const AGREEMENTS_SECTION = 'acorduri';
 
 /** The notice after texts were sent, on the client's page or on paper. */
-export const TEXTS_SENT = announces('Texte date clientului', AGREEMENTS_SECTION);
+export const TEXTS_SENT = announces(auditActions['agreements-sent'], AGREEMENTS_SECTION);
 
 /** A client's texts to read and accept, and the banks that may get the case. */
 export type AgreementsOfCase = Reply<typeof agreements.getForCase>;

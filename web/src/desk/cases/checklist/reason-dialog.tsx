@@ -59,7 +59,7 @@ export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
       }
     >
       <ReasonButtons
-        legend={`Alegeți motivul${to === 'rejected' ? '; clientul îl citește pe pagina lui' : ''}`}
+        legend={`Alegeți motivul${to === 'rejected' ? '; cine aduce actul îl citește pe pagina dosarului' : ''}`}
         reasons={REASONS[to].map((text) => ({ text }))}
         isSending={isSaving}
         onChoose={({ text }) => save({ ...values, reason: `${text} ${values.reason}` })}

@@ -17,7 +17,7 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
       />
       <TextArea
         label={`${WORDS_TITLES.why} (opțional)`}
-        hint="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
+        hint="Cine îl aduce citește pe pagina dosarului de ce îl cereți și cum arată unul bun."
         rows={2}
         maxLength={MAX_LENGTH.documentWords}
         {...field('why')}

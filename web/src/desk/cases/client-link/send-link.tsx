@@ -88,7 +88,7 @@ function ClientLinkDialog({ made: { link, token }, person, opener, onClose }: Cl
   const address = `${site().url}${clientPagePath(token)}`;
   const message = linkMessage({ name: person.name, brand: site().brand, address });
   return (
-    <Dialog onClose={onClose} opener={opener} title="Linkul către pagina clientului">
+    <Dialog onClose={onClose} opener={opener} title="Linkul către pagina dosarului">
       <div className="grid grid-cols-1 gap-4">
         <Alert tone="good">E-mailul cu linkul pleacă acum către {link.sentTo}.</Alert>
         <LinkToCopy address={address} description="După ce închideți, nu mai poate fi văzut: se poate face altul." />

@@ -12,6 +12,7 @@ import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
 import { useAgreements } from '../agreements/use-agreements.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { MoveDialog } from '../move/stage-button.tsx';
+import { isTogether } from '../signers.ts';
 
 const SENT = stageName('sent');
 
@@ -34,7 +35,7 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
       </h2>
       {barred.length > 0 && <ClearanceSteps found={found} read={read.data} clearances={barred} />}
       {ready.length > 0 && <Ready found={found} ready={ready} />}
-      <AwaitedDocuments caseId={found._id} />
+      <AwaitedDocuments found={found} />
     </section>
   );
 }
@@ -60,14 +61,15 @@ function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['appli
   );
 }
 
-/** The documents that wait for the client: they bar no move, but a bank asks for them. */
-function AwaitedDocuments({ caseId }: { caseId: string }) {
-  const { data = [] } = useRead(checklist.getForCase, { params: { id: caseId } });
+/** The documents that are still to come: they bar no move, but a bank asks for them. */
+function AwaitedDocuments({ found }: { found: CaseDetails }) {
+  const { data = [] } = useRead(checklist.getForCase, { params: { id: found._id } });
   const count = data.filter(isAwaited).length;
   if (count === 0) return null;
   return (
     <p className="text-ink-soft">
-      De la client se mai așteaptă <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
+      De la {isTogether(found) ? 'semnatari' : 'client'} se mai așteaptă{' '}
+      <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
     </p>
   );
 }

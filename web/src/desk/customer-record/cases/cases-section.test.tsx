@@ -39,6 +39,7 @@ beforeEach(() => {
   server.answer(simulations.simAll, compared);
   server.answer(selectableOffers.getAll, []);
   server.answer(cases.getForCustomer, []);
+  server.answer(cases.getForSigner, []);
   server.answer(cases.create, caseDetails());
 });
 
@@ -106,6 +107,21 @@ describe('a new case', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Semnare dorită/ })).toBeInvalid());
     expect(dialog.getByRole('textbox', { name: /^Imobil/ })).toHaveValue('Casă, Aiud');
   });
+});
+
+it('the section names each case that the customer signs for somebody else, and leads to it', async () => {
+  const ion = { _id: 'ion', name: 'Ion Pop', phone: '+40733000111' };
+  server.answer(cases.getForSigner, [
+    { _id: 'signed', number: 1043, closedAt: null, customer: ion, role: 'guarantor' },
+  ]);
+  renderDesk(<CasesSection customer={customer} />);
+  const list = await screen.findByRole('list', { name: 'Dosare ale altora pe care le semnează' });
+  expect(list).toHaveTextContent('Este garant în Dosar 1043, al clientului Ion Pop');
+  expect(within(list).getByRole('link', { name: 'Dosar 1043' })).toHaveAttribute('href', '/dosare/signed');
+  expect(within(list).getByRole('link', { name: 'Ion Pop' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('40733000111'),
+  );
 });
 
 it('the section shows each bank’s stage with its deadline, and folds closed cases', async () => {

@@ -1,6 +1,7 @@
 import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
+import { personRoles } from 'contract/cases/person-words';
 import { casePurposes } from 'contract/fields/case-stages';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { casePath, customerSections } from 'contract/site/desk-pages';
@@ -17,6 +18,7 @@ import { CaseDue } from '../../cases/case-due.tsx';
 import { CASES_NOT_READ, caseName } from '../../cases/case-words.ts';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -48,6 +50,7 @@ export function CasesSection({ customer }: { customer: SimulationCustomer }) {
         </EmptyState>
       )}
       {cases.data && cases.data.length > 0 && <Cases cases={cases.data} />}
+      <SignedCases phone={phone} />
       {isOpening && <OpenFromNewestForm customer={customer} onClose={() => setIsOpening(false)} />}
     </Section>
   );
@@ -75,6 +78,32 @@ function Cases({ cases }: { cases: readonly CaseSummary[] }) {
         </details>
       )}
     </>
+  );
+}
+
+/** The cases of other customers that this one signs; nothing where there are none. */
+function SignedCases({ phone }: { phone: string }) {
+  const { data = [], error, refetch } = useRead(api.getForSigner, { query: { signer: phone } });
+  if (error) {
+    return (
+      <LoadFailed failure={error} retry={refetch}>
+        Nu s-a putut citi ce dosare ale altora semnează.
+      </LoadFailed>
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-1" aria-label="Dosare ale altora pe care le semnează">
+      {data.map((signed) => (
+        <li key={signed._id} className="flex flex-wrap items-center gap-x-1 min-h-tap wrap-anywhere">
+          <span>
+            Este {personRoles[signed.role].toLowerCase()} în <Link to={casePath(signed._id)}>{caseName(signed)}</Link>,
+            al clientului <CustomerLink customer={signed.customer} />
+            {signed.closedAt && `, închis la ${formatInstantDay(signed.closedAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -92,6 +92,7 @@ beforeEach(() => {
   server.answer(cases.getForCustomer, [
     caseDetails({ number: 1042, stage: 'sent', applications: [application({ stage: 'sent' })] }),
   ]);
+  server.answer(cases.getForSigner, []);
 });
 
 it('A customer that arrives later makes the page read no section again', async () => {

@@ -34,6 +34,8 @@ function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headli
   const awaited = documents.filter(isAwaited);
   const texts = agreements.filter(isWaiting).length;
   const facts = missingFacts(me).length;
+  const factsLeft =
+    facts > 0 ? [`La „Datele mele” mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}.`] : [];
   if (isClosed) {
     return {
       headline: 'Dosarul este închis',
@@ -46,7 +48,7 @@ function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headli
       detail: [
         repeatWords(awaited),
         texts > 0 && `Apoi aveți de citit ${countWords(texts, 'un text', 'texte')}.`,
-        facts > 0 && `La „Datele mele” mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}.`,
+        ...factsLeft,
       ]
         .filter(Boolean)
         .join(' '),
@@ -55,7 +57,7 @@ function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headli
   if (texts > 0) {
     return {
       headline: `Aveți de citit ${countWords(texts, 'un text', 'texte')}`,
-      detail: 'Nu mai avem nevoie de acte acum.',
+      detail: ['Nu mai avem nevoie de acte acum.', ...factsLeft].join(' '),
     };
   }
   if (facts > 0) {
