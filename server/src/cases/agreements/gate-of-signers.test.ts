@@ -106,12 +106,12 @@ function gapsOf(sent: readonly Sent[], { name, commission }: Bank, { now, days }
   const sheets = sent.filter(({ kind, state }) => kind === 'information-sheet' && state !== 'gone');
   const first = sheets.map(({ at }) => at).sort((a, b) => +a - +b)[0];
   const from = first ? periodEnd(first, days) : null;
-  const isTold = sent.some((one) => one.kind === 'commission-notice' && one.bank === name && one.state !== 'gone');
+  const isRead = sent.some((one) => one.kind === 'commission-notice' && one.bank === name && one.state !== 'gone');
   return {
     from,
     information: from === null,
     waiting: from !== null && now < from && !holds('waiting-waiver', null),
-    commission: commission === 'undecided' || (commission === 'percent' && !isTold),
+    commission: commission === 'undecided' || (commission === 'percent' && !isRead),
     consent: !holds('bank-consent', name),
   };
 }
@@ -192,7 +192,7 @@ describe('the gate of four signers', () => {
   }
 
   it('says what a model says, whatever was sent, accepted and withdrawn, in whatever order', () => {
-    let [open, asked] = [0, 0];
+    let [open, compared] = [0, 0];
     const days = fc.integer({ min: 0, max: 30 });
     const run = (begins: string, informed: number[], steps: Step[], banks: [Bank, Bank], waits: number) => {
       let now = new Date(begins);
@@ -206,12 +206,12 @@ describe('the gate of four signers', () => {
           follow(step, model, names, now);
         }
         open += expectModel(model, banks, { now, days: waits });
-        asked += banks.length;
+        compared += banks.length;
       }
     };
     fc.assert(fc.property(beginning, informedOnes, stepsOf(40), banksOfCase, days, run), { numRuns: 600 });
     // A model that lets nothing through, or everything, compares nothing.
-    expect(Math.min(open, asked - open)).toBeGreaterThan(100);
+    expect(Math.min(open, compared - open)).toBeGreaterThan(100);
   });
 });
 
