@@ -12,10 +12,20 @@ const read = remembered((file) => readFileSync(join(root, file), 'utf8'));
 /** The word that an operation belongs to, with its name in the contract's code: `tasks`, `complete`. */
 type Operation = { readonly word: string; readonly name: string };
 
-/** The frame around the screens of the staff. */
-const FRAME = 'web/src/desk/shell/staff-frame.tsx';
+/** The frames around the screens of a folder. */
+const FRAMES = [
+  { folder: 'web/src/desk/', file: 'web/src/desk/shell/staff-frame.tsx' },
+  { folder: 'web/src/site/wizard/', file: 'web/src/site/wizard/wizard-layout.tsx' },
+];
 
-const routeFiles = globSync('server/src/**/*.routes.ts', { cwd: root }).toSorted();
+/** A feature of one call serves it itself. */
+const routeFiles = globSync('server/src/**/*.{routes,feature}.ts', { cwd: root }).toSorted();
+
+/** A cell without calls, routes or tests. */
+const NONE = '–';
+
+/** The end of the name of a file with routes. */
+const KIND = /\.(routes|feature)\.ts$/;
 
 const named = ({ word, name }: Operation): string => `${word}.${name}`;
 
@@ -36,13 +46,13 @@ function remembered<Answer>(find: (question: string) => Answer): (question: stri
  * each group of operations: the files that declare, serve and test it.
  */
 export function codeMap(): string {
-  const frame = operationsOf(FRAME);
-  const ofFrame = new Set(frame.map(named));
-  const used = screens().map(({ path, page }) => ({
-    path,
-    page,
-    operations: operationsOf(page).filter((operation) => !page.includes('/desk/') || !ofFrame.has(named(operation))),
-  }));
+  const frames = FRAMES.map((frame) => ({ ...frame, operations: operationsOf(frame.file) }));
+  const used = screens().map(({ path, page }) => {
+    const framed = frames.filter(({ folder }) => page.startsWith(folder)).flatMap(({ operations }) => operations);
+    return { path, page, calls: grouped(without(operationsOf(page), framed)) };
+  });
+  // Screens with the same calls share a row; those without any have a row each.
+  const rows = Map.groupBy(used, ({ page, calls }) => (calls === NONE ? page : calls));
   return [
     '# Map',
     '',
@@ -50,15 +60,22 @@ export function codeMap(): string {
     '',
     '## Screens (pages in `web/src/`)',
     '',
-    `Every screen of the staff is in the frame (${relative('web/src', FRAME)}), which calls ${grouped(frame)}.`,
+    ...frames.map(
+      ({ folder, file, operations }) =>
+        `- Every screen of \`${relative('web/src', folder)}\` is in ${relative('web/src', file)}, which calls ${grouped(operations)}.`,
+    ),
     '',
     '| screen | page | calls |',
     '|---|---|---|',
-    ...used.map(
-      ({ path, page, operations }) => `| \`${path}\` | ${relative('web/src', page)} | ${grouped(operations)} |`,
-    ),
+    ...[...rows.values()].map((some) => {
+      const paths = some.map(({ path }) => `\`${path}\``).join(', ');
+      const pages = [...new Set(some.map(({ page }) => relative('web/src', page).replace('.tsx', '')))].join(', ');
+      return `| ${paths} | ${pages} | ${some[0]?.calls} |`;
+    }),
     '',
-    '## Calls (contract in `contract/src/`; `….routes.ts` and their tests in `server/src/`)',
+    '## Calls (contract in `contract/src/`; `….routes.ts` and `….test.ts` in `server/src/`)',
+    '',
+    'Marked `=`: routes with the path of their contract, and tests beside their routes under the same name.',
     '',
     '| calls | routes | tests |',
     '|---|---|---|',
@@ -67,6 +84,11 @@ export function codeMap(): string {
     ),
     '',
   ].join('\n');
+}
+
+function without(operations: readonly Operation[], others: readonly Operation[]): readonly Operation[] {
+  const names = new Set(others.map(named));
+  return operations.filter((operation) => !names.has(named(operation)));
 }
 
 async function groupsOfContract(): Promise<
@@ -126,7 +148,7 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
 function grouped(operations: readonly Operation[]): string {
   const words = Map.groupBy(operations, ({ word }) => word);
   const lines = [...words].toSorted(([a], [b]) => a.localeCompare(b));
-  return lines.map(([word, some]) => `${word}: ${some.map(({ name }) => name).join(', ')}`).join('; ') || '–';
+  return lines.map(([word, some]) => `${word}: ${some.map(({ name }) => name).join(', ')}`).join('; ') || NONE;
 }
 
 /** `tasks`, or `auth (accounts/auth)` where the contract's file has another name than its folder or the group. */
@@ -135,14 +157,19 @@ function placeOf(module: string, word: string): string {
   return file === `${word}/${word}` ? word : `${word} (${file})`;
 }
 
-/** The files that serve a group of operations, and the tests named after such a file or its folder. */
+/**
+ * The files that serve a group of operations (`=`: of the contract's path), and the tests named after such a file (`=`)
+ * or after its folder.
+ */
 function servers(module: string, word: string): string {
   const routes = routeFiles.filter((file) => importedAs(read(file), module, word) !== undefined);
   const tests = routes.flatMap((file) => {
-    const folder = dirname(file);
-    const possible = [basename(file, '.routes.ts'), basename(folder)].map((name) => `${folder}/${name}.test.ts`);
-    return possible.filter((test) => existsSync(join(root, test))).map((test) => basename(test));
+    const [folder, name] = [dirname(file), basename(file).replace(KIND, '')];
+    const possible = [...new Set([name, basename(folder)])];
+    const found = possible.filter((test) => existsSync(join(root, folder, `${test}.test.ts`)));
+    return found.map((test) => (test === name ? '=' : test));
   });
-  const served = routes.map((file) => relative('server/src', file)).join(', ');
-  return `${served.replaceAll('.routes.ts', '') || '–'} | ${[...new Set(tests)].join(', ') || '–'}`;
+  const places = routes.map((file) => relative('server/src', file).replace(KIND, ''));
+  const served = places.map((place) => (place === relative('contract', module) ? '=' : place)).join(', ');
+  return `${served || NONE} | ${[...new Set(tests)].join(', ') || NONE}`;
 }
