@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { today } from '../steps/today.ts';
@@ -18,6 +18,8 @@ import {
 
 /** The first of January of a year in Romania’s calendar: the age is the same on every day of the run. */
 const bornYearsAgo = (years: number): string => `01.01.${Number(today().slice(0, 4)) - years}`;
+
+const withOrWithout = (page: Page) => page.getByRole('heading', { name: 'Cu codebitor sau fără?' });
 
 test.describe('a couple', () => {
   test.use({ hasTouch: true });
@@ -55,6 +57,7 @@ test.describe('a couple', () => {
     await tap(page, 'Continuați');
     await expect(page.getByText(/pentru că Ana are 43.de.ani/)).toBeVisible();
     await tap(page, 'Vedeți rezultatul');
+    await withOrWithout(page).tap();
     await expect(
       page.getByText(/^Împreună puteți lua cu .* mai mult; perioada scade la 22.de.ani, pentru că Ana are 43/),
     ).toBeVisible();
@@ -134,11 +137,14 @@ test('a couple learns their largest loan by keyboard, and the saved link restore
   await seesQuestion(page, 'Pe câți ani doriți creditul?');
   await enter('Vedeți rezultatul');
 
+  await withOrWithout(page).click();
   const sentence = page.getByText(/pentru că Persoana 2 are 43.de.ani\. Fără codebitor: /);
   await expect(sentence).toBeVisible();
   const words = await sentence.textContent();
+  await press(page, 'Păstrați rezultatul');
   await press(page, 'Creați linkul');
   await page.goto(await page.getByLabel('Linkul dumneavoastră').inputValue());
+  await withOrWithout(page).click();
   await expect(page.getByText(words ?? '')).toBeVisible();
   expect(await formInHistory(page)).toMatchObject({ codebitori: [{ venituriSalariu: '4,500' }] });
   await press(page, 'Înapoi');

@@ -4,12 +4,15 @@ import { emails, rows } from '../steps/database.ts';
 import { openScreen, publicScreens } from '../steps/screens.ts';
 import { formInHistory, press } from '../steps/wizard-steps.ts';
 
+const KEEP = 'Păstrați rezultatul';
+
 async function openResult(page: Page): Promise<void> {
   const result = publicScreens.find(({ name }) => name === 'purchase result');
   if (result) await openScreen(page, result);
 }
 
 async function makeLink(page: Page): Promise<string> {
+  await press(page, KEEP);
   await press(page, 'Creați linkul');
   return page.getByLabel('Linkul dumneavoastră').inputValue();
 }
@@ -24,6 +27,7 @@ test('a saved simulation opens on another device with the same answers', async (
   await expect(other).toHaveURL(/rezultateSimulare$/);
   await expect(other.getByText('Varianta A').first()).toBeVisible();
   expect(await formInHistory(other)).toEqual(before);
+  await press(other, KEEP);
   await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(other, 'Înapoi');
   await expect(other).toHaveURL(/alegeDurata$/);
@@ -44,6 +48,7 @@ test('a saved simulation shows the figures of its day until the visitor requests
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await other.goto(address);
   await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
+  await press(other, KEEP);
   await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(other, 'Recalculați cu ofertele de azi');
   await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
@@ -60,6 +65,7 @@ test('the link of a saved simulation survives a reload and opens nothing after t
   const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await expect.poll(storage).toContain(address.split('/').at(-1));
   await page.reload();
+  await press(page, KEEP);
   await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(page, 'Ștergeți simularea salvată');
   await press(page, 'Renunțați');
@@ -78,6 +84,7 @@ test('a visitor copies the link and gets the link by e-mail, which creates a mis
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
   await openResult(page);
+  await press(page, KEEP);
   await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
   await press(page, 'Trimiteți pe e-mail');
   await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();

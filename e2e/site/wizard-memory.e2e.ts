@@ -103,6 +103,7 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
   await page.getByLabel('Valoarea imobilului').fill('500000');
   const stored = () => page.evaluate(() => localStorage.getItem('kept-answers'));
   expect(await stored()).toBeNull();
+  await page.getByRole('heading', { name: /^Păstrați răspunsurile/ }).click();
   await press(page, KEEP);
   await expect(page.getByRole('heading', { name: /păstrate pe acest dispozitiv până la/ })).toBeVisible();
   expect(await stored()).toContain('9,000');

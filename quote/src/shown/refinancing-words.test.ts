@@ -135,6 +135,18 @@ describe('a change that costs more in all', () => {
     expect(texts({ a: gains, b: null })).toEqual([]);
   });
 
+  it('is one sentence for two variants that cost more for one reason', () => {
+    const pair = { a: losing({ rataActuala: 2100 }), b: losing({ rataActuala: 2100, randamentNetRON: -41_000 }) };
+    const [cost, ...others] = changeCosts(pair);
+    expect(others).toEqual([]);
+    expect(withPlainSpaces(cost?.text ?? '')).toBe(
+      'În total plătiți cu 52.000 RON mai mult la A și cu 41.000 RON mai mult la B decât acum, inclusiv costurile refinanțării: rata nouă nu este mai mică decât cea de acum.',
+    );
+    expect(cost?.claims.map((claim) => 'more' in claim && claim.more)).toEqual([52_000, 41_000]);
+    const otherReason = { ...pair, b: losing({}) };
+    expect(changeCosts(otherReason).map(({ text }) => text.slice(0, 11))).toEqual(['Varianta A.', 'Varianta B.']);
+  });
+
   it('is not said to cost a whole RON that it does not cost', () => {
     expect(cost({ randamentNetRON: -0.3 })).toContain('În total plătiți cu mai puțin de 1 RON mai mult decât acum');
   });

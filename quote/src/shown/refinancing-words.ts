@@ -52,17 +52,32 @@ function recoveryWords({ totalCosturiCreditNet }: CreditData, { breakEvenMonth }
  * without a loss, and for a new loan.
  */
 export function changeCostWords(creditData: CreditData): Statement | null {
+  const cost = changeCost(creditData);
+  return cost && costStatement(cost);
+}
+
+/** How much more a change costs in all, in words and in whole RON, and why. */
+type ChangeCost = { readonly amount: string; readonly more: number; readonly why: string };
+
+function changeCost(creditData: CreditData): ChangeCost | null {
   const outlook = refinancingOutlook(creditData);
   if (!outlook?.costsMoreInAll) return null;
   const more = -rounded(outlook.totalSaving, 0);
   const amount = more === 0 ? 'cu mai puțin de 1\u00a0RON mai mult' : differenceWords(more);
-  return {
-    text: `În total plătiți ${amount} decât acum, inclusiv costurile refinanțării: ${whyItCosts(creditData, outlook)}.`,
-    claims: [{ kind: 'total', text: amount, more }],
-  };
+  return { amount, more, why: whyItCosts(creditData, outlook) };
 }
 
-/** The same for the variants side by side, each with its name if there are two; empty when none costs more in all. */
+function costStatement(cost: ChangeCost): Statement {
+  const text = `În total plătiți ${cost.amount} decât acum, inclusiv costurile refinanțării: ${cost.why}.`;
+  return { text, claims: [totalClaim(cost)] };
+}
+
+const totalClaim = ({ amount, more }: ChangeCost) => ({ kind: 'total', text: amount, more }) as const;
+
+/**
+ * The same for the variants side by side, each with its name if there are two, or both in one sentence for one reason;
+ * empty when none costs more in all.
+ */
 export function changeCosts({ a, b }: Pair): Statement[] {
   const named = b
     ? ([
@@ -70,10 +85,17 @@ export function changeCosts({ a, b }: Pair): Statement[] {
         ['Varianta B. ', b],
       ] as const)
     : ([['', a]] as const);
-  return named.flatMap(([name, { creditData }]) => {
-    const words = changeCostWords(creditData);
-    return words === null ? [] : [joinedStatement([name, words])];
+  const costs = named.flatMap(([name, { creditData }]) => {
+    const cost = changeCost(creditData);
+    return cost === null ? [] : [{ name, ...cost }];
   });
+  const [first, second] = costs;
+  if (first && second && first.why === second.why) {
+    const [ofA, ofB] = [first.amount, second.amount];
+    const text = `În total plătiți ${ofA} la A și ${ofB} la B decât acum, inclusiv costurile refinanțării: ${first.why}.`;
+    return [{ text, claims: [totalClaim(first), totalClaim(second)] }];
+  }
+  return costs.map(({ name, ...cost }) => joinedStatement([name, costStatement(cost)]));
 }
 
 /**
@@ -82,12 +104,29 @@ export function changeCosts({ a, b }: Pair): Statement[] {
  * duration, and the later ones. Null for a new loan.
  */
 export function paidBesideNow(scenario: Scenario): Statement | null {
+  return besideNow(scenario, (trend) => trend);
+}
+
+/**
+ * The same of the months that it names alone: how a difference goes on between them is said only when it turns into its
+ * opposite.
+ */
+export function paidBesideNowBriefly(scenario: Scenario): Statement | null {
+  return besideNow(scenario, (trend) =>
+    trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,
+  );
+}
+
+/** The part of a trend that a sentence says. */
+type Telling = (trend: Statement | null) => Statement | null;
+
+function besideNow(scenario: Scenario, tell: Telling): Statement | null {
   const outlook = refinancingOutlook(scenario.creditData);
   if (!outlook) return null;
   const [payments, now] = [paymentsOf(scenario), presentPayments(scenario.creditData)];
   const pieces = [
-    firstPiece(scenario.creditData, outlook, payments, now),
-    ...nextPieces(scenario.creditData, outlook, payments, now),
+    firstPiece(scenario.creditData, outlook, payments, now, tell),
+    ...nextPieces(scenario.creditData, outlook, payments, now, tell),
   ];
   return joinedStatement(pieces, '; ');
 }
@@ -105,6 +144,7 @@ function firstPiece(
   outlook: RefinancingOutlook,
   payments: Payments | null,
   now: Payments,
+  tell: Telling,
 ): Statement {
   const more = -outlook.saving;
   const { savingMonths } = outlook;
@@ -114,7 +154,8 @@ function firstPiece(
   if (trend || (payments === null && falls)) {
     const text = more === 0 ? 'cât acum în prima lună' : `${differenceWords(more)} decât acum în prima lună`;
     const first: Statement = { text, claims: [{ kind: 'month', text, month: 1, more }] };
-    return trend ? joinedStatement([first, `${insured(data)}; `, trend]) : joinedStatement([first, insured(data)]);
+    const told = tell(trend);
+    return told ? joinedStatement([first, `${insured(data)}; `, told]) : joinedStatement([first, insured(data)]);
   }
   const amount = more === 0 ? 'aproape la fel pe lună ca acum' : `${differenceWords(more)} pe lună decât acum`;
   const text = `${amount}${insured(data)}${spanOf(data, outlook)}`;
@@ -137,6 +178,7 @@ function nextPieces(
   { savingMonths, laterPayment, laterDifference: more, extraMonths }: RefinancingOutlook,
   payments: Payments | null,
   now: Payments,
+  tell: Telling,
 ): (Statement | string)[] {
   if (laterPayment === null || more === null) {
     return extraMonths > 0
@@ -158,7 +200,8 @@ function nextPieces(
       isSame ? { kind: 'months', text: amount, ...months, more } : { kind: 'month', text: amount, month: from, more },
     ],
   };
-  return trend ? [later, trend] : [later];
+  const told = tell(trend);
+  return told ? [later, told] : [later];
 }
 
 function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {

@@ -3,9 +3,12 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type GridRange, isWider, rangeSentence, rangeWords } from 'quote/shown/grid/range-words';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { rangeQuery } from '../wizard-session/simulations-api.ts';
+import { ResultFold } from './result-fold.tsx';
 import styles from './results.module.css';
 import { useEarlierFigures } from './use-earlier-figures.ts';
 import { wideningsOf } from './widenings.ts';
+
+const HEADING = 'Cât ar împrumuta băncile';
 
 /** The changes with a line of their own. */
 const MOST_SHOWN = 3;
@@ -14,14 +17,13 @@ const MOST_SHOWN = 3;
  * The range of the banks' largest sums, and the changes that would widen it, each with its own range. No bank has a
  * name here: its criteria are not for publication. Empty without a range.
  */
-export function BankRange({ formData }: { formData: LoanFormInput }) {
+export function BankRange({ formData, isFolded = false }: { formData: LoanFormInput; isFolded?: boolean }) {
   const earlier = useEarlierFigures();
   const { data: range, error } = useQuery(rangeQuery(formData, earlier));
   const wider = useWider(formData, range);
   if (error) return null;
-  return (
-    <section className={styles.block} aria-labelledby="la-banci">
-      <h2 id="la-banci">Cât ar împrumuta băncile</h2>
+  const said = (
+    <>
       {range ? <p className="max-w-measure text-18">{rangeSentence(range)}</p> : <Skeleton height={56} />}
       {wider.length > 0 && (
         <div className="grid gap-2 max-w-measure">
@@ -39,6 +41,13 @@ export function BankRange({ formData }: { formData: LoanFormInput }) {
         {range?.hasSamples && 'Unele oferte sau criterii sunt demonstrative. '}
         Orientativ, rotunjit în jos la mia de lei: fiecare bancă își aplică propriile criterii, iar banca hotărăște.
       </p>
+    </>
+  );
+  if (isFolded) return <ResultFold heading={HEADING}>{said}</ResultFold>;
+  return (
+    <section className={styles.block} aria-labelledby="la-banci">
+      <h2 id="la-banci">{HEADING}</h2>
+      {said}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
 import { Sticker } from '../../ui/sticker.tsx';
 import { useNames } from '../wizard-session/household.ts';
+import { ResultFold } from './result-fold.tsx';
 import styles from './results.module.css';
 
 /** Beside a comparison with a chosen term. */
@@ -18,14 +19,17 @@ type HouseholdSectionProps = {
   formData: LoanFormInput;
   /** The terms of the sums. */
   basis: string;
+  /** Behind its heading. */
+  isFolded?: boolean;
 };
 
+const HEADING = 'Cu codebitor sau fără?';
+
 /** The effects of signing together: a sentence, then the cases side by side if they differ. */
-export function HouseholdSection({ cases, formData, basis }: HouseholdSectionProps) {
+export function HouseholdSection({ cases, formData, basis, isFolded = false }: HouseholdSectionProps) {
   const nameOf = useNames(formData);
-  return (
-    <section className={styles.block} aria-labelledby="impreuna">
-      <h2 id="impreuna">Cu codebitor sau fără?</h2>
+  const said = (
+    <>
       <p className="max-w-measure text-18">{householdSentence(cases, nameOf)}</p>
       <ul className={`${styles.cases} grid gap-3 p-0 list-none`}>
         {shownHouseholdCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
@@ -42,6 +46,13 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
         ))}
       </ul>
       <p className="max-w-measure text-14 text-ink-soft">{basis}</p>
+    </>
+  );
+  if (isFolded) return <ResultFold heading={HEADING}>{said}</ResultFold>;
+  return (
+    <section className={styles.block} aria-labelledby="impreuna">
+      <h2 id="impreuna">{HEADING}</h2>
+      {said}
     </section>
   );
 }

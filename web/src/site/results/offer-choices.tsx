@@ -25,7 +25,7 @@ export function hasChoices({ conditii, tipRate }: LoanFormInput): boolean {
   return conditii !== undefined || tipRate !== '';
 }
 
-type OfferChoicesProps = {
+type AssumptionProps = {
   formData: LoanFormInput;
   /** The answers behind the shown figures. */
   assumed: readonly AnsweredKind[] | null;
@@ -33,11 +33,21 @@ type OfferChoicesProps = {
   isRecomputing: boolean;
 };
 
+/** What every price on the screen assumes of the visitor. */
+export function Assumption({ formData: { tipRate }, assumed, isRecomputing }: AssumptionProps) {
+  return (
+    <p className="max-w-measure text-ink-soft" aria-live="polite">
+      {isRecomputing ? 'Recalculăm ofertele…' : assumedInWords(assumed)}
+      {tipRate === 'DESCRESCATOARE' && ' Ratele sunt descrescătoare.'}
+    </p>
+  );
+}
+
 /**
  * The conditions that depend on the visitor, and the kind of instalments. Each press computes all offers anew in place;
  * the first press of a switch answers all three.
  */
-export function OfferChoices({ formData, assumed, isRecomputing }: OfferChoicesProps) {
+export function OfferChoices({ formData }: { formData: LoanFormInput }) {
   const { choose, group } = useChoice(formData);
   const { conditii = {}, tipRate } = formData;
   const isOn = (name: ConditionAnswer): boolean => conditii[name] === true || conditii[name] === 'true';
@@ -48,10 +58,6 @@ export function OfferChoices({ formData, assumed, isRecomputing }: OfferChoicesP
       <h2 id="conditii" className="text-18">
         Ce acceptați de la bancă
       </h2>
-      <p className="max-w-measure text-ink-soft">
-        {isRecomputing ? 'Recalculăm ofertele…' : assumedInWords(assumed)}
-        {kind === 'DESCRESCATOARE' && ' Ratele sunt descrescătoare.'}
-      </p>
       <div className="grid gap-2 md:grid-cols-3 print:hidden!">
         {SWITCHES.map(([name, label]) => (
           <div key={name} data-choice={name} className="grid">

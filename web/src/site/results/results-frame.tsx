@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { useHasRoomBeside } from '../../ui/layout/use-is-wide.ts';
 import spinner from '../../ui/spinner.module.css';
 import { CallAside } from '../team/call-aside.tsx';
-import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 
 type ResultsFrameProps = {
@@ -36,7 +35,6 @@ export function ResultsFrame({ basis, status, onBack, next, aside, children }: R
         </div>
         <div className={styles.main}>{children}</div>
       </div>
-      {next && <KeepAnswers />}
       <div className={`${styles.navigation} print:hidden!`}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />

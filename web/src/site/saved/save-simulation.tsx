@@ -7,6 +7,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../wizard-session/form-data.ts';
+import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import { SavedLinkField } from '../wizard-session/saved-link-field.tsx';
 import {
   addressOf,
@@ -28,7 +29,7 @@ type KeepSimulationProps = {
   children?: ReactNode;
 };
 
-/** The ways to keep the simulation: a private link for another device, or the same by e-mail. */
+/** The ways to keep the simulation: a private link for another device, the same by e-mail, or on this device. */
 export function SaveSimulation({ formData, seen, children }: KeepSimulationProps) {
   const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
   return (
@@ -58,6 +59,7 @@ export function SaveSimulation({ formData, seen, children }: KeepSimulationProps
         {failure && <Alert tone="bad">{failure}</Alert>}
       </div>
       <SendLink make={make} />
+      <KeepAnswers />
     </section>
   );
 }

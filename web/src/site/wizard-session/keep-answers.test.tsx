@@ -125,6 +125,7 @@ describe('The introduction', () => {
     expect(screen.getByText(/Dacă o continuați, răspunsurile celei din această filă se pierd/)).toBeVisible();
     await press('Continuați de unde ați rămas');
     expect(await screen.findByText('Venit 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('heading', { name: /^Păstrați răspunsurile/ }));
     expect(screen.getByText(/Înlocuiesc răspunsurile altei simulări/)).toBeVisible();
   });
 });

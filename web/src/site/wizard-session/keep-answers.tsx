@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { readKept } from './kept-answers.ts';
 import { keepOnDevice, readWizardSession, removeFromDevice } from './wizard-session.ts';
 
@@ -45,11 +46,14 @@ function keptUntil(now: number): string | undefined {
 function Offer({ onKeep }: { onKeep: () => void }) {
   const [hasOthers] = useState(() => readKept(Date.now()) !== undefined);
   return (
-    <>
-      <h2 id="pastrare" className="text-16">
-        Păstrați răspunsurile pe acest dispozitiv {formatCount(KEPT_ANSWERS_DAYS, 'zi', 'zile')}?
-      </h2>
-      <p className="max-w-measure text-ink-soft">
+    <Fold
+      heading={
+        <h2 id="pastrare" className="text-16">
+          Păstrați răspunsurile pe acest dispozitiv {formatCount(KEPT_ANSWERS_DAYS, 'zi', 'zile')}?
+        </h2>
+      }
+    >
+      <p className="max-w-measure pb-3 text-ink-soft">
         Altfel se șterg când închideți fila sau după {formatCount(WIZARD_SESSION_MINUTES, 'minut', 'minute')} fără
         activitate. Se păstrează tot ce ați răspuns în simulare, cu numele scrise pentru cine mai semnează, nu și datele
         din cererea de apel. Le poate vedea oricine folosește acest dispozitiv.
@@ -58,7 +62,7 @@ function Offer({ onKeep }: { onKeep: () => void }) {
       <Button variant="secondary" onClick={onKeep}>
         Da, păstrați-le
       </Button>
-    </>
+    </Fold>
   );
 }
 

@@ -39,7 +39,7 @@ const strip = () => within(screen.getByRole('region', { name: /^Calculat pentru/
 const items = () =>
   strip()
     .getAllByRole('listitem')
-    .map(({ textContent }) => withPlainSpaces(textContent ?? '').replace(' (schimbați)', ''));
+    .map(({ textContent }) => withPlainSpaces(textContent ?? ''));
 const openItem = (name: RegExp) => userEvent.click(strip().getByRole('button', { name }));
 const panel = () => within(screen.getByRole('dialog', { name: 'Schimbați și recalculați' }));
 const recompute = () => userEvent.click(panel().getByRole('button', { name: 'Recalculați' }));

@@ -63,7 +63,6 @@ export function BasisStrip({ formData }: { formData: LoanFormInput }) {
               onClick={() => open(each)}
             >
               {each.label} <strong>{each.value}</strong>
-              <span className="visually-hidden"> (schimbați)</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { entry } from '../../wizard-session/form-data.ts';
 import { useNames, withNames } from '../../wizard-session/household.ts';
@@ -8,7 +7,7 @@ import styles from '../results.module.css';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
 import { RemedyButtons } from './remedy-buttons.tsx';
-import { Stopped } from './stopped.tsx';
+import { AskTheBroker, Stopped } from './stopped.tsx';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
 
@@ -24,10 +23,7 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
         <p className="text-ink-soft">{help}</p>
       </div>
       <Ways failure={failure} formData={formData} isRetrying={isRetrying} onRetry={onRetry} />
-      <p className="max-w-measure text-ink-soft">
-        {kind === 'refused' ? 'Un broker poate căuta cu dumneavoastră altă cale' : 'Puteți continua și prin telefon'}:
-        programați un apel gratuit, cu răspunsurile de până acum, sau sunați la <PhoneLink />.
-      </p>
+      {kind === 'refused' ? <AskTheBroker /> : <AskTheBroker words="Puteți continua și prin telefon" />}
     </Stopped>
   );
 }

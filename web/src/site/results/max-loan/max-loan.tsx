@@ -10,7 +10,6 @@ import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
-import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { useLimitsInForce, useNormsInForce } from '../../wizard-session/limits-api.ts';
 import { smallestAbove } from '../../wizard-session/maximum.ts';
 import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
@@ -21,9 +20,10 @@ import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
 import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
-import { OfferChoices } from '../offer-choices.tsx';
+import { Assumption } from '../offer-choices.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
+import { changingWay, keepingWay, WaysOn } from '../ways-on.tsx';
 import { AgeSection } from './age-section.tsx';
 
 type Explained = MaxLoanAnswer['explanation'];
@@ -49,6 +49,8 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
       ) : (
         <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />
       )}
+      <Assumption formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
+      <WaysOn ways={[keepingWay({ formData, seen }), changingWay(formData)]} />
       <BankRange formData={formData} />
       {explanation.cazuri && (
         <HouseholdSection
@@ -57,12 +59,10 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
           basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
         />
       )}
-      <OfferChoices formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
       {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule explanation={explanation} formData={formData} />
       <Warnings warnings={warnings} formData={formData} />
       <Explanation explanation={explanation} />
-      <SaveSimulation formData={formData} seen={seen} />
       <DayOfFigures asOf={seen?.simulatedOn} />
     </section>
   );

@@ -3,12 +3,10 @@ import { capitalised, formatMonths, formatPercent, formatRon } from 'contract/ro
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
 import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
-import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { changeCosts, paidBesideNow } from 'quote/shown/refinancing-words';
+import { changeCosts, paidBesideNowBriefly } from 'quote/shown/refinancing-words';
 import { leadingVariant, type Pair } from 'quote/shown/shown-options';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
-import { today } from '../../../shared/time/today.ts';
 import { Term } from '../../components/term.tsx';
 import { DAE } from '../../components/terms.ts';
 import styles from '../results.module.css';
@@ -28,27 +26,25 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
   const { letter, scenario } = leadingVariant(pair);
   const { creditData, metadata } = scenario;
   const costs = changeCosts(pair);
-  const missing = missingIndexOf([creditData, ...(pair.b ? [pair.b.creditData] : [])], today());
   const Heading = isFirst && costs.length === 0 ? 'h1' : 'h2';
   return (
     <section className={styles.block}>
       {costs.length > 0 && <ChangeCosts pair={pair} costs={costs} isFirst={isFirst} />}
       <div className="grid gap-2">
-        <Heading className="font-550">
+        <Heading className="text-18 font-550">
           Pentru {formatRon(creditData.sumaCreditata)} pe {formatMonths(creditData.perioadaPlanificata)},{' '}
           {letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca} costă{' '}
           <span className={styles.figure} data-modest={costs.length > 0 || undefined}>
             {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
           </span>
         </Heading>
-        <OfferConditions scenario={scenario} />
-        <p className="text-18">
+        <p>
           {FIGURE_NAMES.firstMonth.label}: {partsOfFirstMonth(creditData)}
         </p>
-        {!isRefinancing(creditData) && <p className="text-18">{rateSpanWords(creditData)}</p>}
+        {!isRefinancing(creditData) && <p>{rateSpanWords(creditData)}</p>}
         <InstalmentSaving scenario={scenario} />
         <InAll data={creditData} />
-        {missing && <p className="max-w-measure text-ink-soft">{missing}</p>}
+        <OfferConditions scenario={scenario} isMetOnly />
       </div>
     </section>
   );
@@ -57,15 +53,15 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
 /** The other conditions of the figure; each stays whole at a line's end. */
 function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
   return (
-    <ul className="flex max-w-measure flex-wrap gap-x-5 text-ink-soft">
+    <ul className="flex max-w-measure flex-wrap gap-x-5 font-600 tabular">
+      <li>
+        {TOTALS.totalPayable.label}: {formatRon(totalPayable)}
+      </li>
       {dae !== null && (
         <li>
           <Term of={DAE} /> {formatPercent(dae)}
         </li>
       )}
-      <li>
-        {TOTALS.totalPayable.label}: {formatRon(totalPayable)}
-      </li>
     </ul>
   );
 }
@@ -75,7 +71,7 @@ function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
  * new loan.
  */
 function InstalmentSaving({ scenario }: { scenario: Scenario }) {
-  const statement = paidBesideNow(scenario);
+  const statement = paidBesideNowBriefly(scenario);
   if (!statement) return null;
   const { creditData } = scenario;
   const isGain = refinancingMarks(creditData).length === 0 && (refinancingOutlook(creditData)?.saving ?? 0) > 0;

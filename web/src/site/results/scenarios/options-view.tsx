@@ -1,16 +1,17 @@
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload, IconList } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import type { DatedVersions, Scenario } from 'contract/simulations/credit-data';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { useScenariosPdf } from '../../wizard-session/simulations-api.ts';
 import { BankRange } from '../bank-range.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
@@ -18,14 +19,15 @@ import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
-import { Variants } from '../variants/variants.tsx';
+import { AllOffers } from '../variants/all-offers.tsx';
+import { Variants, WhyTheseTwo } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
+import { changingWay, keepingWay, type Way, WaysOn } from '../ways-on.tsx';
 import { Headline } from './headline.tsx';
 import { LaterInstalments } from './later-instalments.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
 import type { ScenariosAnswer } from './scenarios-view.ts';
 import { StartCosts } from './start-costs.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 type OptionsViewProps = {
   shown: ShownOptions;
@@ -33,32 +35,54 @@ type OptionsViewProps = {
   formData: LoanFormInput;
   /** The versions and the day of the shown figures. */
   seen: DatedVersions | undefined;
-  /** What the visitor accepts from a bank: all figures stand under these answers. */
-  choices: ReactNode;
+  /** What all figures assume of the visitor. */
+  assumption: ReactNode;
+  /** The way to a person, if it stands in the row of ways on. */
+  call: ReactNode;
 };
 
-/** The answer first; then the variants, the later changes, the costs, and the call. */
-export function OptionsView({ shown, answer, formData, seen, choices }: OptionsViewProps) {
+/** The answer with its reason and one row of ways on; then the variants, and what else a reader may ask, folded. */
+export function OptionsView({ shown, answer, formData, seen, assumption, call }: OptionsViewProps) {
   const { pair } = shown;
+  const isAtLongest = pair !== null && isLongest(pair, answer);
+  const compared = isAtLongest ? undefined : answer.oferteComparate;
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
       {shown.kind === 'already-best' && <AlreadyBest shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
-      {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
+        {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
+        <div className="grid gap-2">
+          {pair && <WhyTheseTwo pair={pair} compared={compared} />}
+          {assumption}
+        </div>
+        <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />
+      </div>
       <Warnings warnings={answer.warnings} formData={formData} />
-      {pair && <Variants pair={pair} compared={isLongest(pair, answer) ? undefined : answer.oferteComparate} />}
-      {pair && <WaysOn formData={formData} pair={pair} isLongest={isLongest(pair, answer)} />}
-      {choices}
-      <BankRange formData={formData} />
-      {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} />}
-      {pair && <PairDetails pair={pair} />}
-      <SaveSimulation formData={formData} seen={seen}>
-        {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
-      </SaveSimulation>
+      {pair && <MissingIndex pair={pair} />}
+      {pair && <Variants pair={pair} />}
+      <div className={styles.folds}>
+        {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} isFolded />}
+        <BankRange formData={formData} isFolded />
+        {pair && <PairDetails pair={pair} />}
+      </div>
       <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
     </>
   );
+}
+
+type WaysOfProps = Pick<OptionsViewProps, 'formData' | 'seen'> & { pair: Pair | null; isAtLongest: boolean };
+
+/** The ways on from variants: to keep them, to see every offer, to change what they assume. */
+function waysOf({ pair, isAtLongest, formData, seen }: WaysOfProps): readonly Way[] {
+  const every: Way | null = pair && {
+    words: 'Vedeți toate ofertele',
+    icon: <IconList size={20} aria-hidden="true" />,
+    content: <AllOffers formData={formData} pair={pair} isLongest={isAtLongest} />,
+  };
+  const pdf = pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />;
+  return [keepingWay({ formData, seen, children: pdf }), ...(every ? [every] : []), changingWay(formData)];
 }
 
 /** The shown variants are the twins at the longest term. */
@@ -85,14 +109,20 @@ function AlreadyBest({
 
 function PairDetails({ pair }: { pair: Pair }) {
   return (
-    <div className={styles.folds}>
+    <>
       <RefinancingNotes pair={pair} />
       <LaterInstalments pair={pair} />
       <RepaymentSection pair={pair} />
       <StartCosts pair={pair} />
       <Examples pair={pair} />
-    </div>
+    </>
   );
+}
+
+/** The IRCC of today is missing: the value that the variants use instead. */
+function MissingIndex({ pair: { a, b } }: { pair: Pair }) {
+  const missing = missingIndexOf([a.creditData, ...(b ? [b.creditData] : [])], today());
+  return missing && <p className="max-w-measure text-14 text-ink-soft">{missing}</p>;
 }
 
 /** The example of an instalment with all its conditions, in one paragraph for each variant. */

@@ -4,6 +4,7 @@ import { amountOf } from 'contract/romanian/typed-money';
 import type { LimitWays } from 'contract/simulations/credit-data';
 import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
 import { warningText } from 'quote/warnings';
+import type { ReactNode } from 'react';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Term } from '../../components/term.tsx';
@@ -15,17 +16,23 @@ import { smallestAbove } from '../../wizard-session/maximum.ts';
 import { BankRange } from '../bank-range.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { limitSentence } from '../failure/limit-reason.ts';
-import { Stopped } from '../failure/stopped.tsx';
+import { AskTheBroker, Stopped } from '../failure/stopped.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
+import { changingWay, keepingWay, WaysOn } from '../ways-on.tsx';
 import { OverIndebtedWays } from './over-indebted-ways.tsx';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
 
-type OverIndebtedProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
+type RefusedProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
+
+type OverIndebtedProps = RefusedProps & {
+  /** What all sums assume of the visitor. */
+  assumption: ReactNode;
+};
 
 /** The income does not carry the loan: its share of the income, the limit with its reason, and the ways into it. */
-export function OverIndebted({ figures, formData }: OverIndebtedProps) {
+export function OverIndebted({ figures, formData, assumption }: OverIndebtedProps) {
   const { maximum, limit, cases, restsOnSamples } = figures;
   const { rate } = useExchangeRate();
   const smallest = smallestAbove(maximum, useLimitsInForce());
@@ -50,9 +57,6 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
             />
           )}
         </div>
-        <BankRange formData={formData} />
-        {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
-        <Warnings warnings={warnings} formData={formData} />
         <section aria-labelledby="ce-schimba" className="grid gap-3">
           <h2 id="ce-schimba" className="text-18">
             Ce ar schimba răspunsul
@@ -65,20 +69,33 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
           <OverIndebtedWays figures={figures} formData={formData} />
         </section>
         {present && <p className="max-w-measure font-600">{present}</p>}
+        <AskTheBroker />
       </Stopped>
+      {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
+      <BankRange formData={formData} />
+      <Warnings warnings={warnings} formData={formData} />
+      <div className="grid gap-3">
+        {assumption}
+        <WaysOn ways={[keepingWay({ formData, seen: undefined }), changingWay(formData)]} />
+      </div>
     </>
   );
 }
 
 /** The owner of the norm, and the answer that set the limit. */
-function LimitUsed({ figures: { limit, origin }, formData }: OverIndebtedProps) {
+function LimitUsed({ figures: { limit, origin }, formData }: RefusedProps) {
   const used = limit !== null && `Limita folosită este de ${formatLimitPercent(limit * 100)}`;
   return (
-    <p className="max-w-measure text-ink-soft">
-      Norma Băncii Naționale a României limitează <Term of={DEBT_RATIO}>gradul de îndatorare</Term>, adică partea din
-      venituri care poate merge pe rate, ca să vă rămână destul pentru trai.
-      {used && ` ${origin ? limitSentence(used, origin, formData) : `${used}.`}`}
-    </p>
+    <div className="max-w-measure text-ink-soft">
+      {used && <p>{origin ? limitSentence(used, origin, formData) : `${used}.`}</p>}
+      <details className={styles.details}>
+        <summary>A cui este limita?</summary>
+        <p>
+          Norma Băncii Naționale a României limitează <Term of={DEBT_RATIO}>gradul de îndatorare</Term>, adică partea
+          din venituri care poate merge pe rate, ca să vă rămână destul pentru trai.
+        </p>
+      </details>
+    </div>
   );
 }
 

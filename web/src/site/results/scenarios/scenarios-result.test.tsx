@@ -169,6 +169,7 @@ it('a failed PDF shows the reason', async () => {
   open(purchase);
   await variant('A');
   server.cutOff(scenariosPdf);
+  await press('Păstrați rezultatul');
   await press('Descărcați PDF');
   expect(await screen.findByText(/PDF-ul nu a putut fi creat: Nu am putut ajunge la server/)).toBeInTheDocument();
 });
@@ -448,16 +449,30 @@ describe('what the visitor accepts from a bank', () => {
     expect(screen.getByText(/nu îndeplinește nicio condiție a băncii/)).toBeVisible();
   });
 
-  it('has its price beside the large figure too, where the leading offer has a condition', async () => {
+  it('stands behind the number of the conditions that no figure counts', async () => {
     answerWith({ optionA: offered });
     open(purchase);
     await screen.findByText('Singura variantă');
-    expect(title().closest('section')).toHaveTextContent('4,70 % dacă vă încasați salariul la bancă');
+    expect(title().closest('section')).not.toHaveTextContent('dacă vă încasați salariul la bancă');
+    expect(screen.getByText('1 condiție neinclusă în preț')).toBeVisible();
+    expect(screen.getByText(/^4,70 % dacă vă încasați salariul la bancă/)).not.toBeVisible();
+  });
+
+  it('stands beside the large figure that counts it', async () => {
+    const counted = variantA({ conditii: [{ ...worth, indeplinita: true }] });
+    answerWith({ optionA: { ...counted, metadata: { ...counted.metadata, conditii: [salary] } } });
+    open(purchase);
+    await screen.findByText('Singura variantă');
+    expect(title().closest('section')).toHaveTextContent(
+      'Condiție inclusă în preț: 4,70 % dacă vă încasați salariul la bancă',
+    );
+    expect(screen.queryByText(/neinclusă/)).not.toBeInTheDocument();
   });
 
   it('is sent whole at the first press, which keeps the focus and the figures before', async () => {
     const router = open(purchase);
     await variant('A');
+    await press('Schimbați condițiile');
     const toggle = () => screen.getByRole('switch', { name: 'Îmi încasez salariul la bancă' });
     await userEvent.click(toggle());
     await waitFor(() => expect(sent().conditii).toEqual({ salariu: true, asigurareViata: false, pachet: false }));
@@ -470,6 +485,7 @@ describe('what the visitor accepts from a bank', () => {
   it('can be another kind of instalments, which answers no condition', async () => {
     open(purchase);
     await variant('A');
+    await press('Schimbați condițiile');
     await userEvent.click(screen.getByRole('radio', { name: 'Descrescătoare' }));
     await waitFor(() => expect(sent().tipRate).toBe('DESCRESCATOARE'));
     expect(sent()).not.toHaveProperty('conditii');

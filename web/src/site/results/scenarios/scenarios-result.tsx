@@ -6,7 +6,9 @@ import { assumedOf } from 'quote/shown/condition-words';
 import { leadingVariant } from 'quote/shown/shown-options';
 import { firstMonth } from 'quote/shown/total-names';
 import type { ReactNode } from 'react';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
+import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { useScenarios } from '../../wizard-session/simulations-api.ts';
 import { BasisStrip } from '../basis/basis-strip.tsx';
@@ -15,7 +17,7 @@ import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
 import { hasWays } from '../failure/failure.ts';
-import { hasChoices, OfferChoices } from '../offer-choices.tsx';
+import { Assumption, hasChoices, OfferChoices } from '../offer-choices.tsx';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { OptionsView } from './options-view.tsx';
@@ -29,19 +31,18 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useScenarios(formData, useEarlierFigures());
   const view = scenariosView({ data, error }, formData);
   const limits = useLimitsInForce();
-  const choices = (
-    <OfferChoices
-      formData={formData}
-      assumed={data?.assumed ?? assumedOf(formData)}
-      isRecomputing={isPlaceholderData}
-    />
+  const assumption = (
+    <Assumption formData={formData} assumed={data?.assumed ?? assumedOf(formData)} isRecomputing={isPlaceholderData} />
   );
+  const call = callFor(view, formData, limits);
+  // Of a phone the thumb's place has it, of a wide screen the row of ways on.
+  const isCallInRow = useIsWide() && view.kind === 'options';
   return (
     <ResultsFrame
       basis={<BasisStrip formData={formData} />}
       status={STATUS[isPlaceholderData ? 'loading' : view.kind]}
       onBack={goBack}
-      next={callFor(view, formData, limits)}
+      next={isCallInRow ? null : call}
       aside={
         isPurchase(formData) && (
           <OtherFigures formData={formData} answer={isPlaceholderData ? 'Recalculăm…' : shortAnswer(view)} />
@@ -53,17 +54,26 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
       {view.kind === 'failed' && (
         <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
+      {view.kind === 'over-indebted' && (
+        <OverIndebted figures={view.figures} formData={formData} assumption={assumption} />
+      )}
       {view.kind === 'options' && (
         <OptionsView
           shown={view.shown}
           answer={view.answer}
           formData={formData}
           seen={seenIn(view)}
-          choices={choices}
+          assumption={assumption}
+          call={isCallInRow && call}
         />
       )}
-      {view.kind !== 'options' && (view.kind === 'over-indebted' || hasChoices(formData)) && choices}
+      {view.kind === 'failed' && hasChoices(formData) && (
+        <>
+          {assumption}
+          <OfferChoices formData={formData} />
+        </>
+      )}
+      {view.kind === 'failed' && <KeepAnswers />}
     </ResultsFrame>
   );
 }

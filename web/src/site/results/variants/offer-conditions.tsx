@@ -1,13 +1,42 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { formatCount } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { conditionsInWords } from 'quote/shown/condition-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
+import results from '../results.module.css';
 import styles from './variants.module.css';
 
-/** What each condition of the offer is worth, and whether the figures beside it count it; empty without conditions. */
-export function OfferConditions({ scenario: { creditData, metadata } }: { scenario: Scenario }) {
+type OfferConditionsProps = {
+  scenario: Scenario;
+  /** Without those that the figures leave out. */
+  isMetOnly?: boolean;
+};
+
+/**
+ * What each condition of the offer is worth: those that the figures beside it count, and behind their number those that
+ * the figures leave out. Empty without conditions.
+ */
+export function OfferConditions({ scenario: { creditData, metadata }, isMetOnly = false }: OfferConditionsProps) {
   const conditions = conditionsInWords(creditData, metadata);
-  if (conditions.length === 0) return null;
+  const met = conditions.filter(({ indeplinita }) => indeplinita);
+  const unmet = isMetOnly ? [] : conditions.filter(({ indeplinita }) => !indeplinita);
+  return (
+    <>
+      {met.length > 0 && <ConditionList conditions={met} />}
+      {unmet.length > 0 && (
+        <details className={results.details}>
+          <summary className="text-14">
+            {formatCount(unmet.length, 'condiție neinclusă', 'condiții neincluse')} în preț
+            {leavesOutLife(creditData) && ': fără asigurare de viață'}
+          </summary>
+          <ConditionList conditions={unmet} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ConditionList({ conditions }: { conditions: ReturnType<typeof conditionsInWords> }) {
   return (
     <ul className={styles.conditions}>
       {conditions.map(({ fel, indeplinita, price }) => {
@@ -17,7 +46,6 @@ export function OfferConditions({ scenario: { creditData, metadata } }: { scenar
             <Icon size={18} aria-hidden="true" />
             <span>
               <strong>Condiție {indeplinita ? 'inclusă' : 'neinclusă'} în preț:</strong> {price}.
-              {fel === 'ASIGURARE_VIATA' && leavesOutLife(creditData) && ' Prețul arătat este fără asigurare.'}
             </span>
           </li>
         );

@@ -2,7 +2,7 @@ import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-row
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import type { ReactNode } from 'react';
 import { Term } from '../../components/term.tsx';
-import { DAE, FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../components/terms.ts';
+import { FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../components/terms.ts';
 
 /** The rows of a decision: the first month, what follows, and what it costs in all. The others are folded. */
 export const DECIDING_ROWS: ReadonlySet<RowId> = new Set([
@@ -21,7 +21,6 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
       Rata lunară <Term of={VARIABLE_INSTALMENT}>variabilă</Term>, fără asigurare
     </>
   ),
-  apr: <Term of={DAE} />,
   variableRate: (
     <>
       Dobânda variabilă{' '}
@@ -32,11 +31,11 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   ),
 };
 
-/** The name of a row of the comparison. */
-export function RowLabel({ row }: { row: ComparisonRow }) {
+/** The name of a row of the comparison; its rare words are explained once, `isPlain` elsewhere. */
+export function RowLabel({ row, isPlain = false }: { row: ComparisonRow; isPlain?: boolean }) {
   const { fixedInstalment, variableInstalment } = FIGURE_NAMES;
   const isOfDecreasing =
     (row.id === 'fixedInstalment' && row.label !== fixedInstalment.label) ||
     (row.id === 'variableInstalment' && row.label !== variableInstalment.label);
-  return (isOfDecreasing ? undefined : EXPLAINED[row.id]) ?? row.label;
+  return (isPlain || isOfDecreasing ? undefined : EXPLAINED[row.id]) ?? row.label;
 }

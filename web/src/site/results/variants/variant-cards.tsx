@@ -54,7 +54,7 @@ function Card({ letter, variant, scenario, rows, advantage }: CardProps) {
             data-detail={DECIDING_ROWS.has(row.id) ? undefined : true}
           >
             <dt>
-              <RowLabel row={row} />
+              <RowLabel row={row} isPlain={variant === 'b'} />
             </dt>
             <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular">
               {row.lowest === variant && <Sticker isQuiet={row.id !== 'firstMonth'}>{row.sticker}</Sticker>}

@@ -11,34 +11,45 @@ import { VariantCards } from './variant-cards.tsx';
 import layout from './variants.module.css';
 import { VariantsTable } from './variants-table.tsx';
 
-type VariantsProps = {
+type WhyTheseTwoProps = {
   pair: Pair;
   /** The number of offers that they were chosen from; undefined: the answer does not say. */
   compared: number | undefined;
 };
 
+/** How two variants differ, as a friend would say it, and how they were chosen; empty for one alone. */
+export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
+  const compared = verdict(pair);
+  if (!compared) return null;
+  return (
+    <>
+      <p className="max-w-measure">{compared.lead}</p>
+      {offers !== undefined && offers > 2 && (
+        <p className="max-w-measure text-ink-soft">
+          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata de la început, B pentru costul total.
+        </p>
+      )}
+    </>
+  );
+}
+
 /**
- * The verdict, and the variants side by side: a table on wide screens, a card each on phones; the same rows in both. The
- * rows that decide stand first; the others, with what each sum contains, open at a press.
+ * The variants side by side: a table on wide screens, a card each on phones; the same rows in both. The rows that decide
+ * stand first; the others, with what each sum contains and the later differences, open at a press.
  */
-export function Variants({ pair, compared: offers }: VariantsProps) {
+export function Variants({ pair }: { pair: Pair }) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
   const Comparison = isWide ? VariantsTable : VariantCards;
   const rows = comparisonRows(pair);
   const compared = verdict(pair);
+  const later = compared?.text.slice(compared.lead.length).trim();
   return (
     <section className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
       <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
-      {compared && (
-        <p className="max-w-measure text-18">
-          {compared.lead}
-          <span data-detail>{compared.text.slice(compared.lead.length)}</span>
-        </p>
-      )}
-      {compared && offers !== undefined && offers > 2 && (
-        <p className="max-w-measure text-ink-soft">
-          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata de la început, B pentru costul total.
+      {later && (
+        <p data-detail className="max-w-measure">
+          {later}
         </p>
       )}
       <Comparison pair={pair} rows={rows} advantages={advantages(pair)} />

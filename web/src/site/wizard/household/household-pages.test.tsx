@@ -235,8 +235,9 @@ describe('the results of a couple', () => {
     await next();
     await next();
     await router.navigate('/rezultateSimulare', { state: entry({ ...together, perioadaCreditata: 264 }) });
+    await userEvent.click(await screen.findByRole('heading', { name: 'Cu codebitor sau fără?' }));
     expect(
-      await screen.findByText(
+      screen.getByText(
         /^Împreună puteți lua cu 182\.000.RON mai mult; .* pentru că Ana are 43.de.ani\. Fără codebitor: 411\.051.RON/,
       ),
     ).toBeVisible();
