@@ -8,6 +8,7 @@ import { readProduct } from '../quote/src/product.ts';
 import { compareScenarios, quickSimulation } from '../quote/src/simulation-replies.ts';
 import { catalogueOf } from '../server/src/catalogue/catalogue.ts';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
+import { sampleSchema } from '../server/src/products/products.seed.ts';
 import sampleProducts from '../server/src/products/sample-products.json' with { type: 'json' };
 import { cpuSeconds, type Program, startProduct, startScript } from './programs.ts';
 import { quick } from './quick-form.ts';
@@ -20,7 +21,7 @@ type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; 
 
 const today = '2026-11-20';
 const catalogue = catalogueOf(
-  { products: sampleProducts.map(readProduct), values: initialValues() },
+  { products: sampleProducts.map((sample) => readProduct(sampleSchema.parse(sample))), values: initialValues() },
   { products: 0, parameters: 0 },
   console,
 );

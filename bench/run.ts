@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   outbox: async () => (await import('./outbox.ts')).benchOutbox(),
+  webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
 };
 

@@ -9,7 +9,7 @@ import { addVersions, countVersions, findCurrent, findNewest, setArchived } from
 import sampleProducts from './sample-products.json' with { type: 'json' };
 
 /** A sample is read as a typed product: a fee that it does not name has the value of an empty field. */
-const sampleSchema = z.object({ ...productShape, _id: exactText() });
+export const sampleSchema = z.object({ ...productShape, _id: exactText() });
 
 /**
  * Gives an installation that has never had a product the sample ones, marked as such. Where samples are not wanted,
