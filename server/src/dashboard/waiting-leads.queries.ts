@@ -51,7 +51,7 @@ export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Prom
     .where(and(isLead, wanted))
     .orderBy(desc(customers.lastActivity), desc(customers.id))
     .limit(among);
-  return selectWaiting(db, leads.getSQL()).limit(limit);
+  return selectWaiting(db, leads.getSQL(), limit);
 }
 
 /** Waiting leads who asked since then and have warnings due: requests that need no warning are not in the index. */
@@ -63,31 +63,48 @@ export function findLeadsToWarn(db: Db, since: Date): Promise<WaitingLead[]> {
   return selectWaiting(db, leads.getSQL());
 }
 
-/** Those of some customers (`id`s) who wait. */
-function selectWaiting(db: Db, leads: SQL) {
-  const { id, createdAt, warnedAt, escalatedAt } = callRequests;
-  const request = db
-    .select({ requestId: id, requestedAt: createdAt, warnedAt, escalatedAt })
-    .from(callRequests)
-    .where(and(eq(callRequests.customerId, customers.id), isUnanswered))
-    .orderBy(createdAt)
-    .limit(1)
-    .as('request');
+/** Those of some customers (`id`s) who wait, at most `limit` if one is given. */
+function selectWaiting(db: Db, leads: SQL, limit?: number): Promise<WaitingLead[]> {
+  const waiting = unansweredOf(db, leads, limit);
+  const { requestId, requestedAt, warnedAt, escalatedAt } = waiting;
   return db
     .select({
       customer: getTableColumns(customers),
+      ...{ requestId, requestedAt, warnedAt, escalatedAt },
+      responsible: { id: users.id, email: users.email, name: nameShown },
+    })
+    .from(waiting)
+    .innerJoin(customers, and(eq(customers.id, waiting.customerId), isLead))
+    .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
+    .orderBy(asc(requestedAt), asc(customers.id));
+}
+
+/**
+ * The first unanswered request of each, the oldest ones. Their customers are joined to what is left: joined before, the
+ * database would read every lead there is.
+ */
+function unansweredOf(db: Db, leads: SQL, limit: number | undefined) {
+  const { id: requestId, customerId, createdAt: requestedAt, warnedAt, escalatedAt } = callRequests;
+  const request = db
+    .select({ requestId, customerId, requestedAt, warnedAt, escalatedAt })
+    .from(callRequests)
+    .where(and(sql`${customerId} = leads.id`, isUnanswered))
+    .orderBy(requestedAt)
+    .limit(1)
+    .as('request');
+  const unanswered = db
+    .select({
       requestId: request.requestId,
+      customerId: request.customerId,
       requestedAt: request.requestedAt,
       warnedAt: request.warnedAt,
       escalatedAt: request.escalatedAt,
-      responsible: { id: users.id, email: users.email, name: nameShown },
     })
     .from(sql`(${leads}) AS leads (id)`)
-    .innerJoin(customers, and(sql`${customers.id} = leads.id`, isLead))
     .innerJoinLateral(request, sql`true`)
-    .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
-    .orderBy(asc(request.requestedAt), asc(customers.id))
+    .orderBy(request.requestedAt, request.customerId)
     .$dynamic();
+  return (limit === undefined ? unanswered : unanswered.limit(limit)).as('waiting');
 }
 
 /** Notes the written warning; false when another copy did so, or a call answered the lead meanwhile. */
