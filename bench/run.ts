@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   outbox: async () => (await import('./outbox.ts')).benchOutbox(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
+  imports: async () => (await import('./imports.ts')).benchImports(),
 };
 
 /** Takes most of an hour: runs only when it is named. */

@@ -2,6 +2,7 @@ import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { insertMany } from '../platform/database/many-rows.ts';
 import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -54,14 +55,12 @@ export async function addEntryForEach(
   subjects: readonly NonNullable<AuditEvent['subject']>[],
   details: NonNullable<AuditEvent['details']>,
 ): Promise<void> {
-  for (let from = 0; from < subjects.length; from += AT_ONCE)
-    await db
-      .insert(auditEntries)
-      .values(subjects.slice(from, from + AT_ONCE).map((subject) => rowOf(actor, action, subject, details)));
+  await insertMany(
+    db,
+    auditEntries,
+    subjects.map((subject) => rowOf(actor, action, subject, details)),
+  );
 }
-
-/** Entries that one statement stores. */
-const AT_ONCE = 1_000;
 
 function rowOf({ user, ip }: Actor, action: AuditAction, subject: AuditEvent['subject'], details: object) {
   return {

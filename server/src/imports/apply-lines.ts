@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
-import { changeCustomer } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
+import { insertMany, updateMany } from '../platform/database/many-rows.ts';
 import { beQuiet } from '../platform/database/quiet.ts';
 import type { Deps } from '../platform/deps.ts';
 import { columnsOf, type LoanAsKnown } from '../refinancing/known-loan.ts';
@@ -14,10 +14,11 @@ import { followedLoans } from '../schema/followed-loans.table.ts';
 import type { Written } from '../schema/imports.table.ts';
 import { findById, lockAccountsShared } from '../staff/users.queries.ts';
 import * as queries from './imports.queries.ts';
+import { findTargets } from './judge.queries.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
 import { madeOf } from './made-columns.ts';
-import { resultOf, rulesOf, SLICE } from './try-lines.ts';
-import { type Understood, understandLine } from './understand-line.ts';
+import { resultOf, rulesOf, SLICE, understandAll } from './try-lines.ts';
+import type { Understood } from './understand-line.ts';
 
 type Creating = Extract<Judged, { outcome: 'create' }>;
 type Merging = Extract<Judged, { outcome: 'merge' }>;
@@ -38,7 +39,7 @@ export async function applySlice({ db: tx, now, today }: Pick<Deps, 'db' | 'now'
   if (!last) return false;
   await beQuiet(tx);
   const rules = await rulesOf(tx, row, today());
-  const lines = slice.map(({ line, cells }) => understandLine({ line, cells: cells ?? [] }, rules));
+  const lines = await understandAll(slice, rules);
   await lockPhones(tx, phonesOf(lines));
   await lockAccountsShared(tx);
   const work = { row: await withActiveBroker(tx, row), actor: await actorOfImport(tx, row.appliedBy), now: now() };
@@ -73,20 +74,22 @@ export async function actorOfImport(tx: Db, userId: string | null): Promise<User
 async function create(tx: Db, judged: readonly Judged[], { row, actor, now }: Work): Promise<Map<number, Done>> {
   const creating = judged.filter((each): each is Creating => each.outcome === 'create');
   if (creating.length === 0) return new Map();
-  const rows = await tx
-    .insert(customers)
-    .values(creating.map(({ person }) => person.values))
-    .returning();
-  const made = new Map(rows.map((each) => [each.phone, each]));
-  const customerOf = ({ person }: Creating) => {
-    const customer = made.get(person.values.phone);
+  const ids = new Map(creating.map(({ line }) => [line, randomUUID()]));
+  await insertMany(
+    tx,
+    customers,
+    creating.map(({ line, person }) => ({ ...person.values, id: ids.get(line) })),
+  );
+  const made = await findTargets(tx, [...ids.values()], false);
+  const customerOf = ({ line }: Creating) => {
+    const customer = made.get(ids.get(line) ?? '');
     if (!customer) throw new Error('an imported customer was not stored');
     return customer;
   };
   const notes = creating.map((each) => ({ ...each, customerId: customerOf(each).id, note: each.person.note || null }));
   const added = await addBelongings(tx, notes, { actor, now });
   const details = { import: row.id, as: 'created', status: row.status, reason: 'import' };
-  await addEntryForEach(tx, actor, 'customer-imported', rows.map(auditSubject), details);
+  await addEntryForEach(tx, actor, 'customer-imported', creating.map(customerOf).map(auditSubject), details);
   return new Map(
     creating.map((each) => {
       const customer = customerOf(each);
@@ -99,13 +102,7 @@ async function create(tx: Db, judged: readonly Judged[], { row, actor, now }: Wo
 async function merge(tx: Db, judged: readonly Judged[], { row, actor, now }: Work): Promise<Map<number, Done>> {
   const merging = judged.filter((each): each is Merging => each.outcome === 'merge');
   if (merging.length === 0) return new Map();
-  for (const { existing, fill } of merging) {
-    const { lastActivity, ...values } = Object.fromEntries(
-      Object.entries(fill.columns).map(([column, { to }]) => [column, to]),
-    );
-    const changed = { ...values, ...(lastActivity && { lastActivity: new Date(lastActivity) }) };
-    if (Object.keys(changed).length > 0) await changeCustomer(tx, existing.customer.id, changed);
-  }
+  await fillIn(tx, merging);
   const noted = await withNewNotes(tx, merging);
   const added = await addBelongings(tx, noted, { actor, now });
   const details = { import: row.id, as: 'merged' };
@@ -117,6 +114,19 @@ async function merge(tx: Db, judged: readonly Judged[], { row, actor, now }: Wor
       return [line, { customerId: existing.customer.id, written }];
     }),
   );
+}
+
+/** Sets the filled columns of each customer: those of several lines together, customers with the same columns at once. */
+async function fillIn(tx: Db, merging: readonly Merging[]): Promise<void> {
+  const filled = new Map<string, Record<string, string>>();
+  for (const { existing, fill } of merging) {
+    const values = Object.entries(fill.columns).map(([column, { to }]) => [column, to]);
+    const { id } = existing.customer;
+    if (values.length > 0) filled.set(id, { ...filled.get(id), ...Object.fromEntries(values) });
+  }
+  const rows = [...filled].map(([id, values]) => ({ id, ...values }));
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values())
+    await updateMany(tx, customers, alike);
 }
 
 /** A note that the customer has already, from an earlier import of the file, is not added again. */
@@ -158,7 +168,7 @@ async function addBelongings(tx: Db, lines: readonly Belongings[], { actor, now 
     ids.set(line, { ...ids.get(line), loan: id });
     return [{ ...columnsOf(loan), id, customerId, origin: 'import' as const, followedAt: now }];
   });
-  if (notes.length > 0) await tx.insert(customerComments).values(notes);
-  if (loans.length > 0) await tx.insert(followedLoans).values(loans);
+  await insertMany(tx, customerComments, notes);
+  await insertMany(tx, followedLoans, loans);
   return ids;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../platform/database/db.ts';
 import { tellAllChanged } from '../platform/database/quiet.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -9,6 +9,9 @@ import { pastBefore } from './import-answer.ts';
 import * as queries from './imports.queries.ts';
 import { IMPORTS_WAIT } from './imports.service.ts';
 import { takeSliceBack } from './take-back.ts';
+
+/** After a slice it rests as long as the slice took: half of the time program and database are the others' alone. */
+const LONGEST_PAUSE_MS = 300;
 
 /**
  * Stores the lines of imports, or takes them back, when somebody presses; goes on where a copy of the program stopped.
@@ -23,10 +26,11 @@ export const workOnImports: Job = {
     let hasLoans = false;
     for (;;) {
       if (stop.aborted) return;
+      const started = performance.now();
       const worked = await deps.db.transaction((tx) => workOn({ ...deps, db: tx }));
       if (worked === 'nothing') break;
       if (worked === 'applied') hasLoans = true;
-      await breathe();
+      await sleep(Math.min(performance.now() - started, LONGEST_PAUSE_MS));
     }
     if (hasLoans) await recompute(deps, stop);
   },

@@ -82,17 +82,21 @@ export async function removeImport(db: Db, id: string): Promise<void> {
 
 /** The first lines of each of these imports, with cells: enough for three values of each column. */
 export function findFirstLines(db: Db, ids: readonly string[], most: number) {
-  const place = sql<number>`row_number() OVER (PARTITION BY ${importRows.importId} ORDER BY ${importRows.line})`;
-  const numbered = db
-    .select({ importId: importRows.importId, cells: importRows.cells, place: place.as('place') })
+  const { importId, cells, line } = importRows;
+  // By the key of the lines, for each import: a window over all of them would read every line.
+  const first = db
+    .select({ importId, cells, line })
     .from(importRows)
-    .where(and(inArray(importRows.importId, [...ids]), isNotNull(importRows.cells)))
-    .as('numbered');
+    .where(and(eq(importId, imports.id), isNotNull(cells)))
+    .orderBy(asc(line))
+    .limit(most)
+    .as('first');
   return db
-    .select({ importId: numbered.importId, cells: numbered.cells })
-    .from(numbered)
-    .where(sql`${numbered.place} <= ${most}`)
-    .orderBy(numbered.importId, numbered.place);
+    .select({ importId: first.importId, cells: first.cells })
+    .from(imports)
+    .innerJoinLateral(first, sql`true`)
+    .where(inArray(imports.id, [...ids]))
+    .orderBy(first.importId, first.line);
 }
 
 type Wanted = { readonly outcome?: ImportOutcome | undefined; readonly after: number; readonly most: number };

@@ -183,6 +183,20 @@ describe('a dry run', () => {
     );
   });
 
+  it('fills in a customer from several lines of one file', async () => {
+    const known = await aCustomer(server, { name: 'Rodica Douărânduri', email: null, judet: '' });
+    const file = customersCsv(
+      line(aPhone(), 'Rodica Douărânduri', 'rodica@example.ro'),
+      line(aPhone(), 'Rodica Douărânduri', ';Alba;;01.02.2026'),
+      line(aPhone(), 'Rodica Douărânduri', 'alta@example.ro;Cluj;;01.03.2026'),
+    );
+    const done = await files.imported(file, { lookalikes: 'merge' });
+    expect(done.counts).toMatchObject({ merge: 3 });
+    expect(await customerOf(`0${known.phone.slice(3)}`)).toMatchObject({ email: 'rodica@example.ro', judet: 'Alba' });
+    const notes = await notesOf(known.id);
+    expect(notes.at(-1)?.text).toContain('E-mail: alta@example.ro\nJudeț: Cluj');
+  });
+
   it('takes a choice for a line, and refuses one that is none for it', async () => {
     const known = await aCustomer(server, { name: 'Cu Telefon' });
     const file = customersCsv(line(known.phone, 'Cu Telefon', 'nou@example.ro'), line(aPhone(), 'Fără Nimeni'));

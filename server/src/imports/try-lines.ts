@@ -14,6 +14,22 @@ export async function rulesOf(db: Db, { columns, mapping }: queries.ImportRow, t
   return { columns, mapping, today, years: await requiredValueOn(db, 'RETENTIE_ANI', today, 'no line is imported') };
 }
 
+/** Lines understood without a pause: a few milliseconds. */
+const WITHOUT_PAUSE = 50;
+
+/** Understands the lines of a slice; in between others are served. */
+export async function understandAll(
+  slice: readonly Pick<queries.LineRow, 'line' | 'cells'>[],
+  rules: LineRules,
+): Promise<Understood[]> {
+  const lines: Understood[] = [];
+  for (const [at, { line, cells }] of slice.entries()) {
+    if (at % WITHOUT_PAUSE === WITHOUT_PAUSE - 1) await breathe();
+    lines.push(understandLine({ line, cells: cells ?? [] }, rules));
+  }
+  return lines;
+}
+
 /** Judges every line and stores what it would do; writes nothing else. */
 export async function tryLines({ db, now, today }: Pick<Deps, 'db' | 'now' | 'today'>, row: queries.ImportRow) {
   const rules = await rulesOf(db, row, today());
@@ -23,9 +39,7 @@ export async function tryLines({ db, now, today }: Pick<Deps, 'db' | 'now' | 'to
     const slice = await queries.findCells(db, row.id, { after, most: SLICE, isSane: false });
     const last = slice.at(-1);
     if (!last) return;
-    const lines = slice.map(({ line, cells }) =>
-      onlyFirst(understandLine({ line, cells: cells ?? [] }, rules), firstWithPhone),
-    );
+    const lines = (await understandAll(slice, rules)).map((each) => onlyFirst(each, firstWithPhone));
     const judged = await judgeLines(db, lines, { settings: row, now: now(), isLocked: false });
     await queries.storeResults(
       db,
