@@ -43,7 +43,8 @@ function readField<Value>(
   code?: ProblemCode,
 ) {
   const reading = z.transform((sent: Typed, context): Value => {
-    if (sent === undefined || sent === null) return empty;
+    // Most fields of a form are empty: nothing else is done for them.
+    if (sent === undefined || sent === null || sent === '') return empty;
     const typed = asTyped(sent);
     if (typed === undefined) {
       context.addIssue({ code: 'custom', input: sent });
