@@ -66,6 +66,7 @@ type WayOfCounting = Pick<CaseParameters, 'debtRatioIncludesLifeInsurance' | 'co
 
 /** The payment that the debt ratio counts: the bank's instalment and, by parameter, the first life premium. */
 export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance, counting }: WayOfCounting): Bani {
-  const instalments = countedRates(terms, counting).map((rate) => instalmentAt(terms, rate));
-  return bani(Math.max(...instalments) + (debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : 0));
+  let largest = 0;
+  for (const rate of countedRates(terms, counting)) largest = Math.max(largest, instalmentAt(terms, rate));
+  return bani(largest + (debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : 0));
 }

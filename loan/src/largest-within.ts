@@ -20,8 +20,9 @@ export type Interval = { from: number; to: number };
  */
 export function largestIn(intervals: readonly Interval[], offer: Offer, loanCase: LoanCase, best: Bani = ZERO): Bani {
   if (loanCase.capacity <= 0) return ZERO;
-  const jumps = offer.conditions.map((condition) => firstOfNewPrice(condition, loanCase));
+  const jumps = jumpsOf(offer, loanCase);
   for (const interval of intervals) {
+    if (interval.to <= best) continue;
     for (const stretch of stretchesOf(interval, jumps)) {
       if (stretch.to <= best) return ZERO;
       const atPrice = priced(offer, caseOfSum(loanCase.request, stretch.from));
@@ -36,10 +37,21 @@ export function largestIn(intervals: readonly Interval[], offer: Offer, loanCase
 /** The sums of an interval at which the offer has one price. */
 type Stretch = Interval & { atPrice: Offer };
 
+const NO_JUMPS: readonly number[] = [];
+
+/** The sums at which conditions become fulfilled or cease to be. */
+function jumpsOf({ conditions }: Offer, loanCase: LoanCase): readonly number[] {
+  if (loanCase.request.conditions === null || !conditions.some(isOfSum)) return NO_JUMPS;
+  return conditions.map((condition) => firstOfNewPrice(condition, loanCase));
+}
+
+const isOfSum = ({ kind }: Condition): boolean => kind === 'SUMA_MINIMA' || kind === 'LTV_MAXIM';
+
 /** The parts of an interval between jumps of the price, the highest first. */
 function stretchesOf(interval: Interval, jumps: readonly number[]): Interval[] {
   const { from: lowest, to: highest } = interval;
   if (highest < lowest) return [];
+  if (jumps.length === 0) return [interval];
   const inside = jumps.filter((sum) => sum > lowest && sum <= highest);
   if (inside.length === 0) return [interval];
   const starts = [...new Set<number>([lowest, ...inside])].toSorted((one, other) => other - one);
@@ -48,7 +60,6 @@ function stretchesOf(interval: Interval, jumps: readonly number[]): Interval[] {
 
 /** The least whole RON, in bani, at which a condition becomes fulfilled or ceases to be; 0 when the sum decides nothing. */
 function firstOfNewPrice(condition: Condition, { request, ceiling }: LoanCase): number {
-  if (request.conditions === null) return 0;
   if (condition.kind === 'SUMA_MINIMA') return Math.ceil(condition.threshold / ONE_RON) * ONE_RON;
   if (condition.kind !== 'LTV_MAXIM') return 0;
   const share: number = condition.threshold;

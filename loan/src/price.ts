@@ -53,10 +53,30 @@ function typedIncome({ people }: Pick<LoanRequest, 'people'>): number {
 export function priced(offer: Offer, at: PricedCase): Offer {
   const { conditions } = offer;
   if (conditions.length === 0 && offer.lifeInsuranceRequired) return offer;
-  return pricedWith(
+  let fulfilled = 0;
+  let bit = 1;
+  for (const condition of conditions) {
+    if (isFulfilled(condition, at)) fulfilled += bit;
+    bit *= 2;
+  }
+  const prices = pricesOf(offer);
+  const price = prices[fulfilled];
+  if (price) return price;
+  const made = pricedWith(
     offer,
     conditions.filter((condition) => isFulfilled(condition, at)),
   );
+  prices[fulfilled] = made;
+  return made;
+}
+
+/** The prices of an offer by the conditions that are fulfilled, a bit each: a grid asks for few of them very often. */
+const known = new WeakMap<Offer, (Offer | undefined)[]>();
+
+function pricesOf(offer: Offer): (Offer | undefined)[] {
+  const prices = known.get(offer) ?? [];
+  if (prices.length === 0) known.set(offer, prices);
+  return prices;
 }
 
 /** An offer at the price for who fulfils exactly these of its conditions. No rate or fee falls below 0. */

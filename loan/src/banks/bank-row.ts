@@ -4,12 +4,11 @@ import type { Offer } from '../offer.ts';
 import type { Parameters } from '../parameters.ts';
 import { rankOffers } from '../ranking.ts';
 import type { LoanRequest } from '../request.ts';
-import { termsOf } from '../simulated-loan.ts';
 import { type BrokenRule, firstBroken } from './broken-rules.ts';
 import { type CountedHousehold, countedHousehold, type FactNeed } from './counted-household.ts';
 import { bankRules } from './criteria.ts';
 import { largestOf, leastSum, requestedTerm, shortestTerm } from './largest-sum.ts';
-import { caseOf, ofSum, openFacts, wantedOf } from './loan-application.ts';
+import { caseOf, ofSum, openFacts, termsOfLoan, wantedOf } from './loan-application.ts';
 import { type OfferVerdict, verdictOf } from './offer-verdict.ts';
 import { type Facts, RULES, VERDICTS } from './rules.ts';
 
@@ -119,14 +118,16 @@ function cheapest(verdicts: readonly OfferVerdict[]): OfferVerdict {
   return tied.reduce((best, each) => ((costOf(each) - costOf(best) || byId(each.offer, best.offer)) < 0 ? each : best));
 }
 
+/** The wanted loan at the offer's bank, with the conditions of the verdict. */
+const wantedLoan = ({ household, offer, request }: OfferVerdict) =>
+  wantedOf(household, offer, wantedTerm(request, household), 'favourable', request);
+
 /** The case of the wanted loan at the offer's bank, with the conditions of the verdict. */
-export function wantedCase({ household, offer, request }: OfferVerdict) {
-  return caseOf(wantedOf(household, offer, wantedTerm(request, household), 'favourable', request));
-}
+export const wantedCase = (verdict: OfferVerdict) => caseOf(wantedLoan(verdict));
 
 /** The first instalment of the wanted loan, in bani. */
 export function instalmentOf(verdict: OfferVerdict): Bani {
-  return initialInstalment(termsOf(verdict.offer, wantedCase(verdict)));
+  return initialInstalment(termsOfLoan(wantedLoan(verdict)));
 }
 
 function costOf(verdict: OfferVerdict): number {

@@ -5,7 +5,7 @@ import { type Bani, bani, fromRon } from '../money.ts';
 import { energyClassOf, meetsEnergyClass } from '../price.ts';
 import { floorShareOf, type Rate, WHOLE } from '../rate.ts';
 import { ownsHome } from '../request-limits.ts';
-import { ageOn, RETIREMENT_AGE } from '../term.ts';
+import { RETIREMENT_AGE } from '../term.ts';
 import { monthsAfter, type Short } from './counted-household.ts';
 import {
   asksTotalTenure,
@@ -124,13 +124,10 @@ function brokenOwnedHome({ offer, request, facts, household: { rules } }: LoanAp
   return have < most ? undefined : beyond(have, most);
 }
 
-function brokenLeastAge({ request: { people, asOf }, household: { rules } }: LoanApplication): Figures | undefined {
-  for (const [person, { birthDate }] of people.entries()) {
-    const age = ageOn(birthDate, asOf);
-    if (birthDate === null || age.kind === 'impossible' || age.years >= rules.minAge) continue;
-    return { ...below(age.years, rules.minAge), person, from: monthsAfter(birthDate, 12 * rules.minAge) };
-  }
-  return undefined;
+function brokenLeastAge({ household: { tooYoung, rules } }: LoanApplication): Figures | undefined {
+  if (tooYoung === null) return undefined;
+  const { person, age, from } = tooYoung;
+  return { ...below(age, rules.minAge), person, from };
 }
 
 function brokenPeople({ request: { people }, facts, household: { rules } }: LoanApplication): Figures | undefined {
@@ -165,13 +162,23 @@ function brokenLoanToValue(application: LoanApplication): Figures | undefined {
   return have + application.tolerance < need ? below(have, need) : undefined;
 }
 
+const NONE: readonly BrokenRule[] = [];
+
+/** True when the counted income is enough: what a change of the price alone can mend. */
+export function isAffordable(application: LoanApplication): boolean {
+  const { household, facts } = application;
+  if (household.income[facts] < household.rules.minIncome) return false;
+  return paymentOf(application) + household.otherInstalments <= instalmentLimit(application);
+}
+
 /** The broken rules of the income. A short income that would mend all of them stands in their place. */
-function brokenIncome(application: LoanApplication, warnsOfDebt: boolean): BrokenRule[] {
+function brokenIncome(application: LoanApplication, warnsOfDebt: boolean): readonly BrokenRule[] {
   const { household, facts } = application;
   const income = household.income[facts];
   const { minIncome } = household.rules;
   const have = bani(paymentOf(application) + household.otherInstalments);
   const limit = instalmentLimit(application);
+  if (income >= minIncome && have <= limit) return NONE;
   const broken: BrokenRule[] = [];
   if (income < minIncome) broken.push({ ...NO_FIGURES, rule: 'VENIT_MINIM', ...below(income, minIncome) });
   if (have > limit) {

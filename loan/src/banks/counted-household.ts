@@ -5,7 +5,7 @@ import { type Bani, bani } from '../money.ts';
 import { type Rate, shareOf } from '../rate.ts';
 import { INCOME_SOURCES, type IncomeSource, type LoanRequest, type Person } from '../request.ts';
 import { debtRatioLimit } from '../request-limits.ts';
-import { LONGEST_TERM, longestTermAt, RETIREMENT_AGE, tenureMonths, UNKNOWN_AGE } from '../term.ts';
+import { ageOn, LONGEST_TERM, longestTermAt, RETIREMENT_AGE, tenureMonths, UNKNOWN_AGE } from '../term.ts';
 import type { BankRules } from './criteria.ts';
 import { type Fact, type Facts, TENURE_SOURCES, type TenureSource } from './rules.ts';
 
@@ -26,6 +26,8 @@ export type CountedHousehold = {
   shorts: readonly Short[];
   /** Incomes of an unknown tenure. */
   unknown: readonly FactNeed[];
+  /** The first person below the least age, with the day from which they are not; null: nobody. */
+  tooYoung: { person: number; age: number; from: IsoDate } | null;
   otherInstalments: Bani;
   debtRatioLimit: Rate;
   /** The person who sets the longest term, the borrower without a birth date, and their age. */
@@ -58,6 +60,7 @@ function count(request: LoanRequest, rules: BankRules): CountedHousehold {
     incomeWithShorts: bani(sums.counted + sums.unknown + sums.short),
     shorts,
     unknown,
+    tooYoung: tooYoungOf(request, rules),
     otherInstalments: otherInstalments(request),
     debtRatioLimit: debtRatioLimit(request, rules.parameters).share,
     oldest,
@@ -128,6 +131,15 @@ export function monthsAfter(day: IsoDate, months: number): IsoDate {
   if (!from) return day;
   const later = monthsLater(from, months);
   return isoDate(later.day < from.day ? nextDay(later) : later);
+}
+
+function tooYoungOf({ people, asOf }: LoanRequest, { minAge }: BankRules): CountedHousehold['tooYoung'] {
+  for (const [person, { birthDate }] of people.entries()) {
+    const age = ageOn(birthDate, asOf);
+    if (birthDate === null || age.kind === 'impossible' || age.years >= minAge) continue;
+    return { person, age: age.years, from: monthsAfter(birthDate, 12 * minAge) };
+  }
+  return null;
 }
 
 /** The oldest person whose age counts, the first of equals; without a birth date the borrower, at the usual age. */

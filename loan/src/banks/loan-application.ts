@@ -6,7 +6,7 @@ import { priced } from '../price.ts';
 import { ceilShareOf, floorShareOf, type Rate } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
 import { leastPaidShare, ownsHome } from '../request-limits.ts';
-import { loanTerms } from '../terms.ts';
+import { type LoanTerms, loanTerms } from '../terms.ts';
 import { type CountedHousehold, countedHousehold, type FactNeed } from './counted-household.ts';
 import { bankRules } from './criteria.ts';
 import { allowedSteps, largestWithoutHome, newSince, type Step, stepFor } from './programme.ts';
@@ -44,7 +44,8 @@ export function wantedOf(
 
 /** The loan of another sum, with the home beside it: money in hand buys with the loan, a refinanced home stays. */
 export function ofSum(application: LoanApplication, sum: Bani): LoanApplication {
-  return { ...application, sum, value: valueBeside(application.request, sum), tolerance: ZERO };
+  const { household, offer, request, months, facts } = application;
+  return { household, offer, request, sum, value: valueBeside(request, sum), months, facts, tolerance: ZERO };
 }
 
 /** The value of the home beside a sum; 0 where only the income counts. */
@@ -77,11 +78,16 @@ export function leastPaid(application: LoanApplication): Bani {
 }
 
 /** The counted payment of the loan, in bani a month. */
-export function paymentOf({ offer, request, sum, value, months, household }: LoanApplication): Bani {
+export function paymentOf(application: LoanApplication): Bani {
+  return countedPayment(termsOfLoan(application), application.household.rules.parameters);
+}
+
+/** The terms of the loan at its price, without early repayment. */
+export function termsOfLoan({ offer, request, sum, value, months, household }: LoanApplication): LoanTerms {
   const { parameters } = household.rules;
   const atPrice = priced(offer, { request, principal: sum, propertyValue: value });
   const repayment = { equalPrincipal: request.equalPrincipal, early: null };
-  return countedPayment(loanTerms(atPrice, sum, months, parameters.index, parameters, repayment), parameters);
+  return loanTerms(atPrice, sum, months, parameters.index, parameters, repayment);
 }
 
 /** The most that all instalments may take of the income. */
