@@ -1,4 +1,5 @@
 import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import type { CriteriaRow } from 'contract/simulations/criteria-values';
 import type { GridRow } from 'contract/simulations/grid';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { describe, expect, it, test } from 'vitest';
@@ -55,9 +56,8 @@ describe('the specification’s example of the grid', () => {
       binding: { rule: 'GRAD_INDATORARE', have: 3387.08, need: 3240, missing: 368 },
       largest: { sum: 357_133 },
     });
-    expect(row.wanted?.creditData.rataLunaraFixa).toBe(3087.08);
-    expect(leverOf(row, 'CARD')).toMatchObject({ verdict: 'YES', largest: expect.any(Number) });
-    expect(leverOf(row, 'CARD')?.instalment).toBe(3087.08);
+    expect(row.wanted?.creditData).toMatchObject({ rataLunaraFixa: 3087.08, dae: 0.07 });
+    expect(leverOf(row, 'CARD')).toMatchObject({ verdict: 'YES', largest: 375_000, instalment: 3087.08 });
   });
 
   it('lends less elsewhere, each bank by its own criteria', () => {
@@ -65,6 +65,9 @@ describe('the specification’s example of the grid', () => {
     const brd = rowOf('BRD');
     expect(brd.largest.sum).toBe(337_079);
     expect(leverOf(brd, 'CARD')).toMatchObject({ verdict: 'YES_IF', largest: 371_475 });
+    expect(rowOf('BRD', { alteRateCC: '' }).needs).toEqual([
+      { code: 'CONDITIE', person: null, kind: 'SALARIU', need: null },
+    ]);
     expect(leverOf(brd, 'TERM')).toMatchObject({ months: 228, verdict: 'YES', instalment: 2592.19 });
     expect(rowOf('LIBRA').binding).toMatchObject({ rule: 'LTV', have: 125_000, need: 150_000 });
     expect(rowOf('EXIM')).toMatchObject({ binding: { rule: 'CLASA_ENERGETICA' }, largest: { sum: 0 } });
@@ -88,9 +91,46 @@ describe('the specification’s example of the grid', () => {
     });
     expect(rowOf('CEC', { perioadaCreditata: 240 })).toMatchObject({
       verdict: 'YES',
-      largest: { sum: expect.any(Number) },
+      largest: { sum: 375_000 },
     });
   });
+});
+
+describe('what a bank counts', () => {
+  const ofBank = (banca: string, values: CriteriaRow['values']): CriteriaRow[] =>
+    sampleRows.slice(0, 1).map((row) => ({ ...row, banca, values }));
+
+  test.each([
+    ['1981-11-20', 240, 240, 300],
+    ['1981-11-21', 252, 252, 312],
+    ['1964-11-20', 60, 36, 96],
+  ])('a borrower born on %s gets %i months, %i to the age of 65, %i to 70', (dataNasterii, ...expected) => {
+    const longest = [{}, { maxAgeAtEnd: 65 }, { maxAgeAtEnd: 70 }].map(
+      (values) =>
+        rowOf('CEC', { dataNasterii, perioadaCreditata: 360 }, demoCatalogue(ofBank('CEC', values))).largest.months,
+    );
+    expect(longest).toEqual(expected);
+  });
+
+  test.each([
+    ['FIRST', undefined, 3294.65, 4091.52],
+    ['VARIABLE', undefined, 3728.1, 4747.77],
+    ['STRESSED', 2, 3706.81, 4716.52],
+    ['LARGER', undefined, 3728.1, 4747.77],
+  ] as const)(
+    'the instalment counted as %s %s is %d, of decreasing ones %d',
+    (countedInstalment, points, ...expected) => {
+      const stress = points === undefined ? {} : { stressPoints: points };
+      const criteria = ofBank('ING', { countedInstalment, ...stress, countsLifePremium: false });
+      const all = demoCatalogue(criteria);
+      const only = { ...all, offers: all.offers.filter(({ name }) => name === 'ING Ipotecar 5 ani') };
+      const poor = { venituriSalariu: 1000, venituriPFA: '', alteRateCC: '' };
+      const counted = (['EGALE', 'DESCRESCATOARE'] as const).map(
+        (tipRate) => rowOf('ING', { ...poor, tipRate }, only).binding?.have,
+      );
+      expect(counted).toEqual(expected);
+    },
+  );
 });
 
 describe('the largest sum', () => {

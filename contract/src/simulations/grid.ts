@@ -92,7 +92,7 @@ const row = z
     largest: z.object({
       /** Whole RON; 0: nothing. */
       sum: z.number(),
-      /** `_id` of the product; null with 0. */
+      /** `_id` of the product; with 0 the bank's first. */
       offer: z.string().nullable(),
       months: z.number().int(),
       /** The first rule that one RON more breaks; with 0, that the least sum breaks. */
