@@ -26,13 +26,33 @@ const PRICES: Readonly<Record<string, Price>> = {
   'Credit ipotecar LEI': { conditii: [lower('SUMA_MINIMA', 300_000, 0.1)] },
 };
 
-/** Gives the sample products that are offered their prices of the demo data; others stay as they are. */
+/** An offer of the state's programme. It moves figures too. */
+const NOUA_CASA: OfferMetadata = {
+  _id: 'demo-noua-casa',
+  oferta: 'Noua Casă (demonstrativ)',
+  banca: 'BCR',
+  ...{ dobandaFixa: 0, perioada: 0, marja: 2, costAVT: 0.03, costALF: 0.1 },
+  ...{ evaluareImobil: 470, analizaDosar: 0, voucher: 0, comisionLunar: 0 },
+  ...{ minAnImobil: null, minClasaEnergetica: '', observatii: 'DATE DEMO / SAMPLE DATA - nu este oferta reala' },
+  ...{ unitateAVT: 'PROCENT_LUNAR_SOLD', unitateALF: 'PROCENT_ANUAL_IMOBIL', avtObligatorie: true },
+  program: 'NOUA_CASA',
+  conditii: [],
+  isSample: true,
+};
+
+/**
+ * Gives the sample products that are offered their prices of the demo data, and an offer of the programme beside them;
+ * others stay as they are. Where no sample is offered nothing is added.
+ */
 export async function priceSamples(db: Db): Promise<void> {
-  const samples = (await findCurrent(db)).filter(({ isSample }) => isSample);
+  const offered = await findCurrent(db);
+  const samples = offered.filter(({ isSample }) => isSample);
   const priced = samples
     .filter(({ oferta }) => Object.hasOwn(PRICES, oferta))
     .map((product) => ({ ...product, ...PRICES[product.oferta] }))
     // A sample from before conditions has none that its optional insurance needs.
     .filter((product) => conditionErrors(product).length === 0);
-  if (priced.length > 0) await addVersions(db, priced, null);
+  const isOffered = offered.some(({ _id }) => _id === NOUA_CASA._id);
+  const added = samples.length > 0 && !isOffered ? [NOUA_CASA] : [];
+  if (priced.length + added.length > 0) await addVersions(db, [...priced, ...added], null);
 }
