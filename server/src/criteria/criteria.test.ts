@@ -194,7 +194,49 @@ describe('POST /api/bankCriteria/preview', () => {
     });
     const change: SamplesChange = answer.json();
     expect(change.before.map(({ name }) => name)).toEqual(change.after.map(({ name }) => name));
+    const ofBank = (answers: SamplesChange['after']) => answers.filter(({ name }) => name.includes('la RAIFFEISEN:'));
+    expect(ofBank(change.before).map(({ refusal }) => refusal)).toContain(null);
+    const closed = { refusal: 'Nu: plafonul ofertei s-a epuizat', largest: 0 };
+    expect(ofBank(change.after).map(({ refusal, figures }) => ({ refusal, largest: figures[0]?.figure }))).toEqual(
+      Array(5).fill(closed),
+    );
     expect(await server.db.$count(bankCriteria)).toBe(before);
+  });
+
+  test.each([
+    { maxAgeAtEnd: 70 },
+    { minAge: 22 },
+    { longestTerm: 240 },
+    { weights: { salary: 50 } },
+    { weights: { selfEmployed: 50 } },
+    { weights: { rent: 50 } },
+    { weights: { dividends: 50 } },
+    { weights: { pension: 50 } },
+    { leastMonths: { salary: 6 } },
+    { leastMonths: { selfEmployed: 12 } },
+    { leastMonths: { rent: 12 } },
+    { leastMonths: { dividends: 36 } },
+    { leastTotalTenure: 12 },
+    { minIncome: 4_500 },
+    { debtRatio: { firstHome: 35 } },
+    { debtRatio: { standard: 30 } },
+    { countedInstalment: 'VARIABLE' },
+    { countedInstalment: 'STRESSED', stressPoints: 2 },
+    { countsLifePremium: false },
+    { maxLtv: { noHome: 70 } },
+    { maxLtv: { ownsHome: 60 } },
+    { minLoan: 50_000 },
+    { maxLoan: 200_000 },
+    { maxPeople: 1 },
+    { kinship: ['SOT'] },
+    { minBuildYear: 2022 },
+    { minEnergyClass: 'A' },
+  ])('shows on the bank’s own answers what %j would change', async (values) => {
+    const answer = await send('preview', { ...bcr, banca: 'RAIFFEISEN', values, validFrom: day });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const { before, after }: SamplesChange = answer.json();
+    const ofBank = ({ name }: { name: string }) => name.includes('la RAIFFEISEN:');
+    expect(after.filter(ofBank)).not.toEqual(before.filter(ofBank));
   });
 
   it('refuses what could not be added', async () => {

@@ -11,7 +11,7 @@ export const verdictNames: Readonly<Record<Verdict, string>> = { YES: 'Da', YES_
 /** What each rule is about, as the beginning of a line. */
 export const ruleNames: Readonly<Record<Rule, string>> = {
   SCOP: 'Scopul creditului',
-  PLAFON: 'Plafonul programului',
+  PLAFON: 'Plafonul ofertei',
   CLASA_ENERGETICA: 'Clasa energetică',
   AN_CONSTRUCTIE: 'Anul construcției',
   PRET_MAXIM: 'Prețul locuinței',
@@ -62,7 +62,7 @@ export function bindingWords(broken: BrokenRule, { isTogether, isRefinancing }: 
     case 'SCOP':
       return 'programul este numai pentru cumpărare';
     case 'PLAFON':
-      return 'plafonul programului s-a terminat';
+      return 'plafonul ofertei s-a epuizat';
     case 'CLASA_ENERGETICA':
       return `cere clasa energetică ${energyClass(need)}; ${have === null ? 'a locuinței nu se știe' : `locuința are ${have}`}`;
     case 'AN_CONSTRUCTIE':
