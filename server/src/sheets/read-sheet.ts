@@ -1,9 +1,9 @@
+import { withoutGuard } from 'contract/fields/formula-guard';
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
 import { isStorable } from '../platform/database/storable-text.ts';
 import { isProtectedOffice } from '../platform/runtime/compound-file.ts';
 import type { Cell } from './cells.ts';
-import { withoutGuard } from './formula-guard.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { MAX_ROWS_ABOVE, tooMany, type WantedSheet } from './wanted-sheet.ts';
 

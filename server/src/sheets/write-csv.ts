@@ -1,5 +1,5 @@
+import { guarded } from 'contract/fields/formula-guard';
 import Papa from 'papaparse';
-import { guarded } from './formula-guard.ts';
 
 /** What a cell of a CSV file is written from. */
 export type CsvValue = string | number | null;

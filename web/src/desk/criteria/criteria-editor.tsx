@@ -1,7 +1,6 @@
-import { formatDate } from 'contract/romanian/romanian';
+import { kinshipNames } from 'contract/fields/loan-form';
 import { KINSHIPS } from 'loan/banks/rules';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -10,16 +9,9 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { PhoneFold } from '../../ui/layout/fold.tsx';
 import { SaveForm } from '../forms/save-dialog.tsx';
-import { FirstDayInput, PreviewTable } from '../parameters/preview-table.tsx';
+import { FirstDayInput, LookThenSave } from '../parameters/preview-table.tsx';
 import { type CriteriaDraft, typedAt, valuesIn, withTyped } from './criteria-draft.ts';
-import {
-  type CriterionField,
-  criteriaChanges,
-  criteriaGroups,
-  kinshipNames,
-  unitOf,
-  valueAt,
-} from './criteria-fields.ts';
+import { type CriterionField, criteriaChanges, criteriaGroups, unitOf, valueAt } from './criteria-fields.ts';
 import type { Scope } from './scopes.ts';
 import { useCriteriaForm } from './use-criteria-form.ts';
 
@@ -36,7 +28,7 @@ export function CriteriaEditor({ scope, otherwise, onClose }: CriteriaEditorProp
     <SaveForm
       form={form}
       className="grid grid-cols-1 gap-6 rounded bg-surface-sunken p-4"
-      submit={<LookThenSave form={form} />}
+      submit={<LookThenSave form={form} proposal="criteriile noi" />}
       conflict={
         overtaken && (
           <ConflictNotice {...overtaken} fields={conflictFields(overtaken.current.values, valuesIn(values.values))} />
@@ -74,36 +66,6 @@ export function CriteriaEditor({ scope, otherwise, onClose }: CriteriaEditorProp
         />
       </div>
     </SaveForm>
-  );
-}
-
-/** The button of the preview, the preview, and then the button that saves the set from its day on. */
-function LookThenSave({
-  form: { look, cancel, save, isSaving, values },
-}: {
-  form: ReturnType<typeof useCriteriaForm>;
-}) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" loading={look.isPending}>
-          Vedeți ce se schimbă
-        </Button>
-        <Button variant="secondary" onClick={cancel}>
-          Renunțați
-        </Button>
-      </div>
-      {look.data && (
-        <>
-          <PreviewTable preview={look.data} proposal="criteriile noi" />
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => save(values)} loading={isSaving}>
-              Salvați din {formatDate(values.validFrom)}
-            </Button>
-          </div>
-        </>
-      )}
-    </div>
   );
 }
 

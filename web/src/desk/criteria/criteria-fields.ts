@@ -1,17 +1,9 @@
+import { kinshipNames } from 'contract/fields/loan-form';
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { ENERGY_CLASSES } from 'contract/products/product-columns';
 import { formatCount, formatExactRon, formatFigure, formatFigurePercent } from 'contract/romanian/romanian';
 import type { CriteriaValues } from 'contract/simulations/criteria-values';
-import type { Kinship } from 'loan/banks/rules';
 import type { Option } from '../../ui/fields/select.tsx';
-
-/** The names of kinships, by their code. */
-export const kinshipNames: Readonly<Record<Kinship, string>> = {
-  SOT: 'soț sau soție',
-  RUDA_1: 'părinte, copil (rudă de gradul I)',
-  RUDA_2: 'frate, soră, bunic, nepot (rudă de gradul II)',
-  ALTA: 'alta',
-};
 
 type Kind = 'months' | 'years' | 'people' | 'year' | 'percent' | 'points' | 'ron' | 'choice' | 'kinships';
 

@@ -1,3 +1,4 @@
+import { guarded } from 'contract/fields/formula-guard';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { formatNumber, withPlainSpaces } from 'contract/romanian/romanian';
 import type { GridRow } from 'contract/simulations/grid';
@@ -16,9 +17,6 @@ const HEADS = [
   ...['Banca', 'Răspunsul', 'Cât dă cel mult (RON)', 'Perioada (luni)', 'Oprit de', 'Oferta'],
   ...[`${FIGURE_NAMES.firstMonth.label} (RON)`, 'DAE (%)', 'De ce', 'Ce lipsește', 'Ce ar schimba'],
 ];
-
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** The shown banks as CSV as Romanian spreadsheets read it: semicolons, decimal commas, and no text is run as a formula. */
 export function gridCsv(
@@ -58,7 +56,4 @@ function cellsOf(row: GridRow, products: ReadonlyMap<string, OfferMetadata> | un
 
 const decimal = (figure: number): string => formatNumber(figure, 2).replaceAll('.', '');
 
-const quoted = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-};
+const quoted = (text: string): string => `"${guarded(text).replaceAll('"', '""')}"`;

@@ -5,7 +5,6 @@ import { parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatDate } from 'contract/romanian/romanian';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -15,7 +14,7 @@ import { SaveForm } from '../forms/save-dialog.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
-import { FirstDayInput, PreviewTable } from './preview-table.tsx';
+import { FirstDayInput, LookThenSave } from './preview-table.tsx';
 import { TiersEditor } from './tiers-editor.tsx';
 import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
@@ -34,7 +33,7 @@ export function ParameterEditor({ parameter, all, onClose }: ParameterEditorProp
       <SaveForm
         form={form}
         className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
-        submit={<LookThenSave form={form} />}
+        submit={<LookThenSave form={form} proposal="valoarea nouă" />}
         conflict={
           overtaken && (
             <ConflictNotice
@@ -67,32 +66,6 @@ export function ParameterEditor({ parameter, all, onClose }: ParameterEditorProp
         </div>
       </SaveForm>
     </section>
-  );
-}
-
-/** The button of the preview, the preview, and then the button that saves the value from its day on. */
-function LookThenSave({ form: { look, cancel, save, isSaving, values } }: { form: ReturnType<typeof useValueForm> }) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" loading={look.isPending}>
-          Vedeți ce se schimbă
-        </Button>
-        <Button variant="secondary" onClick={cancel}>
-          Renunțați
-        </Button>
-      </div>
-      {look.data && (
-        <>
-          <PreviewTable preview={look.data} proposal="valoarea nouă" />
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => save(values)} loading={isSaving}>
-              Salvați din {formatDate(values.validFrom)}
-            </Button>
-          </div>
-        </>
-      )}
-    </div>
   );
 }
 

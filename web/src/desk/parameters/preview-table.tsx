@@ -1,8 +1,9 @@
 import type { SampleAnswer, SamplesChange } from 'contract/parameters/parameter-changes';
-import { formatPercent, formatRon } from 'contract/romanian/romanian';
+import { formatDate, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { ComponentProps } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
@@ -25,8 +26,49 @@ export function FirstDayInput({ until, ...field }: FirstDayInputProps) {
   return <DateInput label="Se aplică din" {...field} hint={hint} />;
 }
 
+type LookThenSaveProps<Values> = {
+  form: {
+    readonly look: { readonly isPending: boolean; readonly data: SamplesChange | undefined };
+    readonly values: Values;
+    readonly cancel: (() => void) | undefined;
+    readonly save: (values: Values) => void;
+    readonly isSaving: boolean;
+  };
+  /** What is proposed: `valoarea nouă`. */
+  proposal: string;
+};
+
+/** The button of the preview, the preview, and then the button that saves the proposal from its day on. */
+export function LookThenSave<Values extends { readonly validFrom: string }>({
+  form: { look, cancel, save, isSaving, values },
+  proposal,
+}: LookThenSaveProps<Values>) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" loading={look.isPending}>
+          Vedeți ce se schimbă
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Renunțați
+        </Button>
+      </div>
+      {look.data && (
+        <>
+          <PreviewTable preview={look.data} proposal={proposal} />
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => save(values)} loading={isSaving}>
+              Salvați din {formatDate(values.validFrom)}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The sample scenarios before and after; unchanged ones are summed up in one line. */
-export function PreviewTable({ preview: { before, after, notes }, proposal }: PreviewTableProps) {
+function PreviewTable({ preview: { before, after, notes }, proposal }: PreviewTableProps) {
   const pairs = before.flatMap((one, index) => {
     const other = after[index];
     return other ? [{ one, other, isSame: JSON.stringify(one) === JSON.stringify(other) }] : [];
