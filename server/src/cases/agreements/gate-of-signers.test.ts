@@ -186,7 +186,7 @@ describe('the gate of four signers', () => {
       ofBanks.map(({ bank, gaps }) => clearanceOf(bank.name, gaps, PEOPLE)),
     );
     const refusals = ofBanks.map(({ bank }) => refusalAt(toClear, commissionOf(bank), at));
-    const said = refusals.map((refusal) => refusal && { code: refusal.code, people: refusal.details['people'] });
+    const said = refusals.map((refusal) => refusal && { code: refusal.code, people: refusal.details.people });
     expect(said).toEqual(ofBanks.map(({ gaps }) => refusalOf(gaps, PEOPLE)));
     return said.filter((refusal) => refusal === undefined).length;
   }

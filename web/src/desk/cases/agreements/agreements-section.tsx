@@ -60,7 +60,7 @@ function Clearances({ found, clearances }: { found: CaseDetails; clearances: rea
             </span>
           ) : (
             <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-              {obstacles(gapsIn([clearance]), nameOf).join('; ')}
+              {obstacles(gapsIn([clearance]), nameOf).join(nameOf ? '. ' : '; ')}
             </span>
           )}
         </li>

@@ -78,13 +78,15 @@ it('the sentences name every missing condition', () => {
   ]);
 });
 
-it('in a couple each sentence names its person, and who lacks nothing is left out', () => {
+it('in a couple each person has one sentence, and who lacks nothing is left out', () => {
   const people = [
     { _id: ME, name: 'Ana Pop', missing: [], from: '2026-11-26T12:35:00Z' },
-    { _id: 'person-1', name: 'Dan Pop', missing: ['information' as const], from: null },
+    { _id: 'person-1', name: 'Dan Pop', missing: ['information' as const, 'consent' as const], from: null },
   ];
   const sentences = obstacles(gapsIn([clearance({ people }), clearance({ bank: 'BRD', people })]), () => 'Dan Pop');
-  expect(sentences.map(withoutIsolates)).toEqual(['Dan Pop: nu a primit informarea despre intermediar']);
+  expect(sentences.map(withoutIsolates)).toEqual([
+    'Dan Pop: nu a primit informarea despre intermediar; lipsește acordul pentru BCR; lipsește acordul pentru BRD',
+  ]);
 });
 
 it('another person’s texts are not one’s own', () => {

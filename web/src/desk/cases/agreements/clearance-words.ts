@@ -13,18 +13,23 @@ export function spokenMoment(iso: string): string {
 }
 
 /**
- * The missing conditions before a case may go to banks, a sentence each. `nameOf` answers a person's name by `_id`;
- * absent: the customer signs alone.
+ * The missing conditions before a case may go to banks, a sentence each; of several signers a sentence for each of them.
+ * `nameOf` answers a person's name by `_id`; absent: the customer signs alone.
  */
 export function obstacles(gaps: readonly Gap[], nameOf?: (id: string) => string): string[] {
+  if (nameOf)
+    return [...Map.groupBy(gaps, ({ _id }) => _id)].map(
+      ([id, own]) => `${isolated(nameOf(id))}: ${distinct(own.flatMap(obstaclesOf)).join('; ')}`,
+    );
   const sentences = gaps.flatMap((gap) =>
-    obstaclesOf(gap).map((words, index) => {
-      if (nameOf) return `${isolated(nameOf(gap._id))}: ${words}`;
-      return ['information', 'commission'].includes(gap.missing[index] ?? '') ? `clientul ${words}` : words;
-    }),
+    obstaclesOf(gap).map((words, index) =>
+      ['information', 'commission'].includes(gap.missing[index] ?? '') ? `clientul ${words}` : words,
+    ),
   );
-  return [...new Set(sentences)];
+  return distinct(sentences);
 }
+
+const distinct = (words: readonly string[]) => [...new Set(words)];
 
 /** What one person lacks, without their name. */
 export function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing' | 'from'>): string[] {

@@ -36,8 +36,9 @@ export function MyFacts({ access, page }: MyFactsProps) {
           </p>
           {me.role !== 'borrower' && (
             <p className="max-w-measure text-14 text-ink-soft">
-              Numele și adresa de e-mail le avem de la <bdi>{people[0]?.name || 'cel care cere creditul'}</bdi>. Ce
-              facem cu ele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+              {me.facts.phone === null ? 'Numele și adresa de e-mail' : 'Numele, telefonul și adresa de e-mail'} le avem
+              de la <bdi>{people[0]?.name || 'cel care cere creditul'}</bdi>. Ce facem cu ele scrie în{' '}
+              <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
             </p>
           )}
           <div className="grid grid-cols-fit-15 items-start gap-4">
