@@ -8,6 +8,8 @@ import type { LoanTerms } from 'loan/terms';
 /** The C program under way: it times a job itself and answers the time and the result of each run. */
 export type CProgram = {
   load: (loans: readonly LoanTerms[]) => void;
+  /** Sends lines of its language as they are. */
+  send: (lines: readonly string[]) => void;
   run: (job: string, times: number) => Promise<{ nanoseconds: number; check: number }>;
   stop: () => void;
 };
@@ -29,6 +31,9 @@ export function startC(): CProgram | undefined {
   return {
     load(loans) {
       child.stdin.write(`clear\n${loans.map(asLine).join('')}`);
+    },
+    send(lines) {
+      child.stdin.write(`${lines.join('\n')}\n`);
     },
     async run(job, times) {
       child.stdin.write(`run ${job} ${times}\n`);

@@ -4,6 +4,7 @@
  * Reads one command a line and answers one line, so that the two programs can take turns:
  *   loan <principal> <months> <fixed months> <fixed rate> <variable rate> <life rate>   adds a loan, rates in millionths
  *   clear                                                                               forgets all loans
+ *   offer, change, ask                                                                  the grid's: engine-grid.h
  *   run <job> <times>                                                                   answers "<nanoseconds> <check>"
  */
 #include <math.h>
@@ -109,11 +110,14 @@ static double best_two(void) {
   return check;
 }
 
+#include "engine-grid.h"
+
 static double one(const char *job) {
   if (strcmp(job, "columns") == 0) { int rows = write_columns(&loans[0], &tables[0]); return (double)tables[0].payment[rows - 1]; }
   if (strcmp(job, "totals") == 0) { totals sums = sum_up(&loans[0]); return (double)(sums.interest + sums.life); }
   if (strcmp(job, "list") == 0) return (double)list();
   if (strcmp(job, "best") == 0) return best_two();
+  if (strcmp(job, "grid") == 0) return whole_grid();
   return apr(loans[0].principal - 100000.0, flows, loans[0].months, loans[0].variable);
 }
 
@@ -128,7 +132,9 @@ int main(void) {
       count++;
     } else if (strncmp(line, "clear", 5) == 0) {
       count = 0;
-    } else if (sscanf(line, "run %31s %d", job, &times) == 2 && count > 0) {
+    } else if (read_grid(line)) {
+      continue;
+    } else if (sscanf(line, "run %31s %d", job, &times) == 2 && (count > 0 || asked_count > 0)) {
       struct timespec from, to;
       if (strcmp(job, "apr") == 0) apr_of(&loans[0], &tables[0], write_columns(&loans[0], &tables[0]));
       volatile double check = 0;

@@ -9,6 +9,7 @@ import { sampleOffers, someTerms } from 'loan/testing/builders';
 import { type LoanTotals, totalsOf, totalsOfAll } from 'loan/totals';
 import { type CProgram, startC } from './engine-c.ts';
 import { benchConditions } from './engine-conditions.ts';
+import { benchGrid } from './engine-grid.ts';
 import { benchHouseholds } from './engine-households.ts';
 import { aprLibraries, naiveRows, scheduleLibraries } from './engine-libraries.ts';
 import { type Contestant, inJs, type Measured, micros, printTable, race } from './engine-rounds.ts';
@@ -116,6 +117,7 @@ export async function benchEngine(): Promise<void> {
   if (c) await besideC(c);
   else console.log('\nEngine: no C compiler here, so nothing to compare with');
   await besideLibraries(c);
+  await benchGrid(c);
   c?.stop();
   await benchHouseholds();
   await benchConditions();
