@@ -45,6 +45,14 @@ function withoutEmail(person: AboutPerson): string {
   return `${whoIs(person)} nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.`;
 }
 
+/** The longest term, months, and what sets it. */
+type LongestTerm = {
+  readonly max: number;
+  readonly persoana?: number;
+  readonly varsta?: number;
+  readonly durataBancii?: boolean;
+};
+
 /** Their names; a person without one is called so. */
 function namesOf(people: OfPeople['people']): string {
   return people.map(({ name }) => name ?? 'o persoană fără nume').join(', ');
@@ -77,13 +85,18 @@ export const problems = {
   },
   PERIOADA_VARSTA: {
     status: 400,
-    /** `persoana`, at the age of `varsta`: the co-borrower who sets the longest term. */
-    message: ({ max, persoana, varsta }: { max: number; persoana?: number; varsta?: number }) =>
-      persoana === undefined
-        ? `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`
-        : withPlainSpaces(
-            `Perioada maximă este de ${months(max)}, pentru că ${personName(persoana)} are ${formatCount(varsta ?? 0, 'an', 'ani')}.`,
-          ),
+    /**
+     * `persoana`, at the age of `varsta`: the co-borrower who sets the longest term. `durataBancii`: no age does, but the
+     * longest term of the banks.
+     */
+    message: ({ max, persoana, varsta, durataBancii }: LongestTerm) =>
+      durataBancii
+        ? `Băncile comparate acordă credite pe cel mult ${months(max)}.`
+        : persoana === undefined
+          ? `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`
+          : withPlainSpaces(
+              `Perioada maximă este de ${months(max)}, pentru că ${personName(persoana)} are ${formatCount(varsta ?? 0, 'an', 'ani')}.`,
+            ),
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
   VARSTA_MINIMA: {

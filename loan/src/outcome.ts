@@ -4,6 +4,7 @@ import type { Bani } from './money.ts';
 import type { Rate } from './rate.ts';
 import type { PersonField, RequestField } from './request.ts';
 import type { LimitOrigin } from './request-limits.ts';
+import type { BankTermRule } from './term.ts';
 
 /**
  * The reason why a request has no answer: a stable code, the part of the request, and the figures of the rule. Sums are
@@ -25,8 +26,16 @@ export type Refusal =
   | { code: 'AN_CONSTRUCTIE'; field: 'buildPeriod' }
   | { code: 'CREDIT_CURENT'; field: 'remainingPrincipal' | 'currentInstalment' | 'remainingMonths' }
   | { code: 'PERIOADA'; field: TermField; months: number; min: number; max: number }
-  /** `person` sets the longest term, at that age. */
-  | { code: 'PERIOADA_VARSTA'; field: 'months'; months: number; limit: number; age: number; person: number }
+  /** `person` sets the longest term, at that age, by `rule`. */
+  | {
+      code: 'PERIOADA_VARSTA';
+      field: 'months';
+      months: number;
+      limit: number;
+      age: number;
+      person: number;
+      rule?: BankTermRule;
+    }
   | { code: 'FARA_OFERTE'; field: null; offers: number }
   | { code: 'OFERTA_INVALIDA'; field: null; offerId: string };
 
@@ -37,9 +46,10 @@ export type TermField = 'months' | 'remainingMonths';
 export type Warning =
   | { code: 'VECHIME_MINIMA'; person: number; tenureMonths: number; min: number }
   | { code: 'DATA_ANGAJARE'; person: number }
-  | { code: 'VARSTA_FINALA_PESTE_65'; person: number; ageAtEnd: number; limit: number }
-  /** The loan to refinance has more months left than the age of `person` allows for the new loan. */
-  | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number }
+  /** `limit` is the age of our rule; null: banks have ages of their own. */
+  | { code: 'VARSTA_FINALA_PESTE_65'; person: number; ageAtEnd: number; limit: number | null }
+  /** The loan to refinance has more months left than the age of `person` allows for the new loan, by `rule`. */
+  | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number; rule?: BankTermRule }
   /** A refinancing whose options exceed the debt ratio: the terms over the limit, and the ways into it. */
   | (LimitOrigin & {
       code: 'GRAD_INDATORARE_PESTE_LIMITA';
@@ -85,8 +95,8 @@ export type WaysIntoLimit = {
   excess: Bani;
   /** The least eligible income that carries both; null beyond every income. */
   neededIncome: Bani | null;
-  /** The person whose age keeps the term short; null without one. */
-  limitedBy: Aged | null;
+  /** The person whose age keeps the term short, by the bank's age at the end (absent: by our rule); null without one. */
+  limitedBy: (Aged & { maxAge?: number }) | null;
   /**
    * The early repayment that leaves a loan within the limit; null without a refinancing, or when no repayment suffices.
    */

@@ -112,9 +112,9 @@ const checkTerm: Check = (request, parameters, question, limits) => {
   if (outside || question === 'largest-loan' || question === 'lowest-payment' || hasOwnTerm(request, question)) {
     return outside;
   }
-  const { longest: limit, oldest } = limits();
+  const { longest: limit, oldest, rule } = limits();
   return months > limit
-    ? { code: 'PERIOADA_VARSTA', field: 'months', months, limit, ...(oldest ?? NOBODY) }
+    ? { code: 'PERIOADA_VARSTA', field: 'months', months, limit, ...(oldest ?? NOBODY), ...(rule && { rule }) }
     : undefined;
 };
 

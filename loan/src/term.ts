@@ -24,6 +24,11 @@ const SHORTEST_LONGEST_YEARS = 5;
 /** The age by a birth date, or the reason against the birth date. */
 export type AgeVerdict = { kind: 'age'; years: number } | { kind: 'impossible' } | { kind: 'minor'; years: number };
 
+/**
+ * The rule of the most generous bank that keeps a term short: its age at the end, or its own longest term. Absent: ours.
+ */
+export type BankTermRule = { by: 'age'; maxAge: number } | { by: 'term' };
+
 const completedYears = (from: Day, to: Day): number => Math.floor(wholeMonths(from, to) / 12);
 
 /** Completed years on a day; a missing birth date counts as 35, the oldest age with the full term. */

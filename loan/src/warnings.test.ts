@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Criteria } from './banks/criteria.ts';
+import { widestLimits } from './banks/widest-limits.ts';
 import type { Question } from './loan-term.ts';
+import type { Offer } from './offer.ts';
 import { defaultParameters } from './parameters.ts';
 import { NO_INCOME } from './request.ts';
-import { aPurchase, aRefinancing, ron } from './testing/builders.ts';
+import { aPurchase, aRefinancing, ron, sampleOffers } from './testing/builders.ts';
 import { warningsOf } from './warnings.ts';
 
 const warnings = (request = aPurchase(), question: Question = 'scenarios') =>
@@ -47,6 +50,25 @@ describe('warnings', () => {
     expect(warnings({ ...born1981, remainingMonths: 240 })).toEqual([]);
     expect(warnings({ ...born1981, months: 120 }, 'simulation')).toEqual([]);
     expect(warnings({ ...born1981, months: 360 }, 'largest-loan')).toEqual([]);
+  });
+
+  it('name the bank’s rule behind a shortened term: its age at the end, its own longest term, or ours if as long', () => {
+    const born1981 = aRefinancing({ birthDate: '1981-01-15', remainingMonths: 264 });
+    const [plain] = sampleOffers;
+    const by = (...criteria: Criteria[]) => {
+      const offers = criteria.map((each) => ({ ...plain, criteria: each }) as Offer);
+      const limits = widestLimits(born1981, offers, defaultParameters);
+      return warningsOf(born1981, 'scenarios', defaultParameters, [], limits);
+    };
+    const cut = { code: 'PERIOADA_REDUSA', person: 0, requested: 264 };
+    expect(by({ maxAgeAtEnd: 60 }, { maxAgeAtEnd: 62 })).toEqual([
+      { ...cut, used: 204, rule: { by: 'age', maxAge: 62 } },
+    ]);
+    expect(by({ longestTerm: 180 }, { maxAgeAtEnd: 75, longestTerm: 200 })).toEqual([
+      { ...cut, used: 200, rule: { by: 'term' } },
+    ]);
+    expect(by({ maxAgeAtEnd: 65 }, { minAge: 20 })).toEqual([{ ...cut, used: 240 }]);
+    expect(by({ maxAgeAtEnd: 70 })).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', person: 0, ageAtEnd: 67, limit: null }]);
   });
 
   it('tell of a present loan whose instalments do not repay its principal', () => {

@@ -1,6 +1,6 @@
 import { usualLimits, type WidestLimits } from './banks/widest-limits.ts';
 import type { IsoDate } from './calendar.ts';
-import { agesThatCount, oldestOf } from './household.ts';
+import { agesThatCount } from './household.ts';
 import { type Question, termWithin, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, bani } from './money.ts';
 import type { Warning } from './outcome.ts';
@@ -19,21 +19,26 @@ export function warningsOf(
 ): Warning[] {
   const months = termWithin(limits.longest, request, question);
   return [
-    ...termWarnings(request, question, months, parameters),
+    ...termWarnings(request, question, months, limits),
     ...overLimit,
     ...loanToValueWarnings(request, question, limits.parameters),
     ...request.people.flatMap((person, place) => tenureWarnings(person, place, request.asOf, parameters)),
-    ...ageWarnings(request, months, parameters),
+    ...ageWarnings(request, months, parameters, limits.rule ? null : RETIREMENT_AGE),
     ...currentLoanWarnings(request),
   ];
 }
 
 /** The new loan is shorter than the rest of the present one: every figure rests on the shorter term. */
-function termWarnings(request: LoanRequest, question: Question, used: number, parameters: Parameters): Warning[] {
+function termWarnings(
+  request: LoanRequest,
+  question: Question,
+  used: number,
+  { oldest, rule }: Pick<WidestLimits, 'oldest' | 'rule'>,
+): Warning[] {
   const requested = request.remainingMonths;
   if (used >= requested || !usesRemainingMonths(request, question)) return [];
-  const oldest = oldestOf(request, parameters);
-  return oldest ? [{ code: 'PERIOADA_REDUSA', person: oldest.person, requested, used }] : [];
+  if (!oldest && rule?.by !== 'term') return [];
+  return [{ code: 'PERIOADA_REDUSA', person: oldest?.person ?? 0, requested, used, ...(rule && { rule }) }];
 }
 
 /** The quick calculator and the largest loan ignore the home. */
@@ -58,12 +63,12 @@ function tenureWarnings(
   return warnings;
 }
 
-/** The dates of everyone whose age counts. */
-function ageWarnings(request: LoanRequest, months: number, parameters: Parameters): Warning[] {
+/** The dates of everyone whose age counts; `limit` is the age of our rule, if it is the rule. */
+function ageWarnings(request: LoanRequest, months: number, parameters: Parameters, limit: number | null): Warning[] {
   return agesThatCount(request, parameters).flatMap(({ person }): Warning[] => {
     const age = ageAtEnd(request.people[person]?.birthDate ?? null, request.asOf, months);
     return age !== null && age > RETIREMENT_AGE
-      ? [{ code: 'VARSTA_FINALA_PESTE_65', person, ageAtEnd: age, limit: RETIREMENT_AGE }]
+      ? [{ code: 'VARSTA_FINALA_PESTE_65', person, ageAtEnd: age, limit }]
       : [];
   });
 }

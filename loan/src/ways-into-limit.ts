@@ -1,8 +1,8 @@
 import { countedPayment } from './affordability.ts';
 import { ownCase } from './banks/loan-application.ts';
-import { longestTermWith } from './banks/widest-limits.ts';
+import { longestTermWith, widestLimits } from './banks/widest-limits.ts';
 import { fitsIncome } from './eligibility.ts';
-import { limitingPerson, oldestOf } from './household.ts';
+import { oldestOf } from './household.ts';
 import type { OffersAtTerm } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
 import { type Bani, bani, minus, total } from './money.ts';
@@ -10,6 +10,7 @@ import type { Offer } from './offer.ts';
 import type { WaysIntoLimit } from './outcome.ts';
 import { floorShareOf, type Rate, WHOLE } from './rate.ts';
 import { termsOf } from './simulated-loan.ts';
+import { LONGEST_TERM } from './term.ts';
 
 /** Ten billion RON a month, in bani: nobody earns it. */
 const HIGHEST_INCOME = 1e12;
@@ -19,11 +20,12 @@ export function waysIntoLimit({ atTerm, lenders, willing }: LendersAtTerm, maxLo
   const { request, general, months, principal } = atTerm;
   const { payment, atTerm: own } = leastPayment([{ atTerm, lenders }]);
   const oldest = oldestOf(request, general);
-  const longest = Math.max(...lenders.map((offer) => longestTermWith(offer, request, general)));
+  const { longest, rule } = widestLimits(request, lenders, general);
+  const isShortByAge = months >= longest && longest < LONGEST_TERM && rule?.by !== 'term';
   return {
     excess: minus(payment, own.capacity),
     neededIncome: incomeFor(total(payment, own.otherInstalments), own.debtRatioLimit),
-    limitedBy: months >= longest && limitingPerson(oldest) !== null ? oldest : null,
+    limitedBy: oldest && isShortByAge ? { ...oldest, ...(rule && { maxAge: rule.maxAge }) } : null,
     repayment: request.purpose === 'refinancing' && maxLoan > 0 ? minus(principal, maxLoan) : null,
     fittingMonths: fittingMonths(willing, atTerm, longest),
   };

@@ -1,6 +1,7 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { possibleOffers, widestLimits } from 'loan/banks/widest-limits';
 import type { IsoDate } from 'loan/calendar';
-import { limitingPerson, longestTermOf, oldestOf } from 'loan/household';
+import { LONGEST_TERM } from 'loan/term';
 import type { Catalogue } from './catalogue.ts';
 import { toLoanRequest } from './loan-request.ts';
 
@@ -16,18 +17,19 @@ export type Household = {
   readonly limitedBy: { readonly personIndex: number; readonly age: number } | null;
 };
 
-/** The people who sign the form together; null for a person who signs alone. */
+/** The people who sign the form together, by the most generous of the offers; null for a person who signs alone. */
 export function householdOf(
   form: LoanForm,
   asOf: IsoDate,
-  { parameters }: Pick<Catalogue, 'parameters'>,
+  { parameters, offers }: Pick<Catalogue, 'parameters' | 'offers'>,
 ): Household | null {
   if (form.codebitori.length === 0) return null;
   const request = toLoanRequest(form, asOf);
-  const oldest = oldestOf(request, parameters);
+  const { longest, oldest, rule } = widestLimits(request, possibleOffers(offers, request, parameters), parameters);
+  const isShortByAge = longest < LONGEST_TERM && rule?.by !== 'term';
   return {
     people: request.people.length,
-    longestTerm: longestTermOf(oldest),
-    limitedBy: oldest && limitingPerson(oldest) !== null ? { personIndex: oldest.person, age: oldest.age } : null,
+    longestTerm: longest,
+    limitedBy: oldest && isShortByAge ? { personIndex: oldest.person, age: oldest.age } : null,
   };
 }

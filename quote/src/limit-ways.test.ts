@@ -88,6 +88,9 @@ describe('the ways to bring a loan within the limit', () => {
       /^Perioada cea mai lungă este de 7\sani, pentru că aveți 58\sde\sani\. Regula noastră: creditul se încheie până la 65/,
     );
     expect(shortTermSentence({ limitataDe: 1, varsta: 61 }, 60)).toContain('pentru că Persoana 2 are 61');
+    expect(shortTermSentence({ limitataDe: 0, varsta: 58, varstaMaxima: 65 }, 84)).toMatch(
+      /aveți 58\sde\sani\. Fiecare bancă are o vârstă .* până la 65\sde\sani\.$/,
+    );
     expect(shortTermSentence({ limitataDe: null, varsta: null }, 360)).toBeUndefined();
   });
 });

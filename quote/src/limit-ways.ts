@@ -3,7 +3,7 @@ import { formatCount, formatExactRon, formatMonths, formatRon } from 'contract/r
 import type { LimitWays } from 'contract/simulations/credit-data';
 import { toRon } from 'loan/money';
 import type { WaysIntoLimit } from 'loan/outcome';
-import { termRule } from './age-at-end.ts';
+import { termRuleWords } from './age-at-end.ts';
 
 /** The figures of the sentences, beside the ways themselves; RON a month. */
 type Income = { readonly venituriEligibile: number; readonly alteRate: number };
@@ -15,6 +15,7 @@ export function toLimitWays({ excess, neededIncome, limitedBy, repayment, fittin
     venitNecesar: neededIncome === null ? null : toRon(neededIncome),
     limitataDe: limitedBy?.person ?? null,
     varsta: limitedBy?.age ?? null,
+    ...(limitedBy?.maxAge !== undefined && { varstaMaxima: limitedBy.maxAge }),
     rambursare: repayment === null ? null : toRon(repayment),
     perioadaPosibila: fittingMonths,
   };
@@ -22,13 +23,13 @@ export function toLimitWays({ excess, neededIncome, limitedBy, repayment, fittin
 
 /** The person whose age keeps a term short, and the owner of that rule; undefined: nobody. */
 export function shortTermSentence(
-  { limitataDe: person, varsta }: Pick<LimitWays, 'limitataDe' | 'varsta'>,
+  { limitataDe: person, varsta, varstaMaxima }: Pick<LimitWays, 'limitataDe' | 'varsta' | 'varstaMaxima'>,
   months: number,
 ): string | undefined {
   if (person === null || varsta === null) return undefined;
   const [term, age] = [formatMonths(months), formatCount(varsta, 'an', 'ani')];
   const whose = person === 0 ? `aveți ${age}` : `${personName(person)} are ${age}`;
-  return `Perioada cea mai lungă este de ${term}, pentru că ${whose}. ${termRule(months, varsta)}`;
+  return `Perioada cea mai lungă este de ${term}, pentru că ${whose}. ${termRuleWords({ varstaMaxima })}`;
 }
 
 /** The ways to bring the loan within the limit, one sentence each; `maximum` is the loan that fits, RON. */

@@ -4,6 +4,7 @@ import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
 import type { PersonField, RequestField } from 'loan/request';
+import { toWireTermRule } from './age-at-end.ts';
 import { toHouseholdCases } from './household-cases.ts';
 import { toLimitOrigin } from './limit-reason.ts';
 import { toLimitWays } from './limit-ways.ts';
@@ -92,6 +93,7 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
         max: refusal.limit,
         varsta: refusal.age,
         ...(refusal.person > 0 && { persoana: refusal.person }),
+        ...toWireTermRule(refusal.rule),
       };
     case 'VARSTA_MINIMA':
       return { min: refusal.min, varsta: refusal.age };

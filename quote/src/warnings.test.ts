@@ -20,6 +20,22 @@ describe('a warning in words', () => {
     );
   });
 
+  it('names the bank’s rule where ours did not shorten the term', () => {
+    const cut = { code: 'PERIOADA_REDUSA', person: 0, requested: 264, used: 204 } as const;
+    expect(toWarning({ ...cut, rule: { by: 'age', maxAge: 62 } })).toMatchObject({
+      message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 204.',
+      explicatie:
+        'Fiecare bancă are o vârstă până la care se poate întinde un credit; la cea care acordă cel mai mult, el se încheie până la 62 de ani.',
+    });
+    expect(toWarning({ ...cut, rule: { by: 'term' } })).toMatchObject({
+      message: 'Ați scris 264 de luni; la băncile comparate se poate pe cel mult 204.',
+      explicatie: 'Este cea mai lungă perioadă a băncilor comparate, la orice vârstă.',
+    });
+    expect(toWarning({ code: 'VARSTA_FINALA_PESTE_65', person: 0, ageAtEnd: 67, limit: null }).message).toBe(
+      'La finalul creditului veți avea 67 de ani; nu toate băncile acordă credite până la această vârstă.',
+    );
+  });
+
   it('names each term’s payment of a refinancing over the debt ratio, the owner of the norm, and the bank’s choice', () => {
     const warning = {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',

@@ -12,7 +12,7 @@ import type { Warning as WireWarning } from 'contract/simulations/credit-data';
 import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
-import { AGE_RULE, ageAtEndWords } from './age-at-end.ts';
+import { ageAtEndWords, termRuleWords, toWireTermRule } from './age-at-end.ts';
 import { refinancingLimitSentences } from './limit-reason.ts';
 import { limitWaysSentences, toLimitWays } from './limit-ways.ts';
 import { percentAbove, ratioAbove } from './loan-result.ts';
@@ -30,8 +30,11 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
     ofPerson(personIndex, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
   VARSTA_FINALA_PESTE_65: ({ person: personIndex, ageAtEnd, limit }) =>
     ageAtEndWords(personIndex === 0 ? undefined : personName(personIndex), ageAtEnd, limit),
-  PERIOADA_REDUSA: ({ person: personIndex, requested, used }) =>
-    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
+  PERIOADA_REDUSA: ({ person: personIndex, requested, used, rule }) => {
+    const whose = personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`;
+    const where = rule?.by === 'term' ? 'la băncile comparate' : `la vârsta ${whose}`;
+    return `Ați scris ${formatCount(requested, 'lună', 'luni')}; ${where} se poate pe cel mult ${formatNumber(used)}.`;
+  },
   GRAD_INDATORARE_PESTE_LIMITA: overLimitWords,
   LTV_PESTE_LIMITA: ({ loanToValue, maxShare, max }) =>
     `Soldul rămas este ${percentAbove(loanToValue, maxShare)} din valoarea locuinței; norma Băncii Naționale a României limitează creditul la ${formatLimitPercent(toPercent(maxShare))} din ea, adică ${formatRon(Math.floor(toRon(max)))}. ${OUTSIDE_NORM}`,
@@ -72,7 +75,11 @@ function waysOutOf({ ways, eligibleIncome, otherInstalments, maxLoan }: OverLimi
 function figuresOf(warning: Warning): Partial<WireWarning> {
   switch (warning.code) {
     case 'PERIOADA_REDUSA':
-      return { explicatie: AGE_RULE, scris: warning.requested, folosit: warning.used };
+      return {
+        explicatie: withPlainSpaces(termRuleWords(toWireTermRule(warning.rule))),
+        scris: warning.requested,
+        folosit: warning.used,
+      };
     case 'GRAD_INDATORARE_PESTE_LIMITA':
       return {
         peste: warning.atTerms.map(({ months, payment, debtRatio }) => ({

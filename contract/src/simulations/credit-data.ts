@@ -193,6 +193,8 @@ const limitWays = z.object({
   /** The person (the borrower is 0) whose age keeps the term short, with their completed years; null: nobody. */
   limitataDe: z.number().int().nullable(),
   varsta: z.number().nullable(),
+  /** The age at the end of a loan at the bank that lends longest, which keeps the term short; absent: our rule. */
+  varstaMaxima: z.number().optional(),
   /** Refinancing: the early repayment that leaves a loan within the limit. */
   rambursare: ron.nullable(),
   /** The shortest longer term at which an offer fits, months. */

@@ -4,10 +4,10 @@ import { isValidOffer } from '../offer.ts';
 import type { Parameters } from '../parameters.ts';
 import { type Rate, rate } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
-import { LONGEST_TERM } from '../term.ts';
+import { type BankTermRule, LONGEST_TERM } from '../term.ts';
 import { refusalOfOffer } from './broken-rules.ts';
 import { countedHousehold } from './counted-household.ts';
-import { bankRules } from './criteria.ts';
+import { type BankRules, bankRules } from './criteria.ts';
 import { factsOf, stepOf, wantedOf } from './loan-application.ts';
 
 /** The limits that refuse a form: those of the most generous of the offers that could lend at all. */
@@ -18,6 +18,8 @@ export type WidestLimits = {
   longest: number;
   /** The oldest person whose age counts; null without a birth date. */
   oldest: Aged | null;
+  /** The bank's rule behind `longest`; absent: ours. */
+  rule?: BankTermRule;
 };
 
 /** True of an offer that the rules without criteria judge alone. */
@@ -44,10 +46,15 @@ export function widestLimits(request: LoanRequest, possible: readonly Offer[], p
   if (possible.every(isPlain)) return usual;
   const each = possible.map((offer) => limitsOf(offer, request, parameters));
   const least = (kind: 'firstHome' | 'standard'): Rate => rate(Math.min(...each.map(({ paid }) => paid[kind])));
+  const longest = Math.max(...each.map((limits) => limits.longest));
+  const rules = each.filter((limits) => limits.longest === longest).map(({ rule }) => rule);
+  // Our rule allows as much as the most generous bank: it is the reason too.
+  const rule = rules.includes(undefined) ? undefined : rules[0];
   return {
     parameters: { ...parameters, minDownPayment: { firstHome: least('firstHome'), standard: least('standard') } },
-    longest: Math.min(LONGEST_TERM, Math.max(...each.map(({ longest }) => longest))),
+    longest: Math.min(LONGEST_TERM, longest),
     oldest: usual.oldest,
+    ...(rule && { rule }),
   };
 }
 
@@ -56,7 +63,13 @@ function limitsOf(offer: Offer, request: LoanRequest, parameters: Parameters) {
   const household = countedHousehold(request, rules);
   const step = stepOf(wantedOf(household, offer, request.months, factsOf(offer)));
   const paid = step ? { firstHome: step.downPayment, standard: step.downPayment } : rules.parameters.minDownPayment;
-  return { paid, longest: household.longest };
+  return { paid, longest: household.longest, rule: termRuleOf(rules, household.longestByAge) };
+}
+
+/** The bank's rule behind its longest term; undefined: ours. */
+function termRuleOf({ longestTerm, maxAgeAtEnd }: BankRules, longestByAge: number): BankTermRule | undefined {
+  if (longestTerm < Math.min(LONGEST_TERM, longestByAge)) return { by: 'term' };
+  return maxAgeAtEnd === null ? undefined : { by: 'age', maxAge: maxAgeAtEnd };
 }
 
 /** The longest term of one offer for a household, in months. */

@@ -7,6 +7,7 @@ import { bankKey } from 'contract/products/product-names';
 import type { simulations as api } from 'contract/simulations/simulations';
 import { fromRon, toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
+import type { Catalogue } from 'quote/catalogue';
 import { householdOf } from 'quote/household';
 import { computeOffer, simulateChosen, simulateOneOffer } from 'quote/offer-simulation';
 import { commissionSentence } from 'quote/shown/commission-sentence';
@@ -94,8 +95,13 @@ export async function scheduleOf(
   const { brand } = deps.config;
   const { catalogue, asOf } = await datedCatalogue(deps, form);
   const simulation = simulateOneOffer(form, asOf, catalogue);
-  const household = householdOf(form, asOf, catalogue);
+  const household = householdOf(form, asOf, onlyOffer(catalogue, simulation));
   return { form, household, simulation, client, broker: accountName(user), asOf, brand };
+}
+
+/** A paper of one offer speaks of the longest term of its bank alone. */
+function onlyOffer({ parameters, offers }: Catalogue, { metadata: { _id } }: { metadata: OfferMetadata }) {
+  return { parameters, offers: offers.filter(({ id }) => id === _id) };
 }
 
 /** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
@@ -109,7 +115,7 @@ async function feisOf(deps: PaperDeps, { formData, client }: OfferInput, user: M
     instalment: toRon(option.result.instalmentAtHighestIndex),
   };
   const bank = (await findOne(deps.db, bankKey(simulation.metadata.banca))) ?? null;
-  const household = householdOf(form, asOf, catalogue);
+  const household = householdOf(form, asOf, onlyOffer(catalogue, simulation));
   const commission = await commissionFor(deps, simulation, asOf);
   return { form, household, simulation, highest, commission, bank, client, broker: accountName(user), asOf, brand };
 }

@@ -206,7 +206,9 @@ describe('the calculator on the home page', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('radio', { name: 'Refinanțare' }));
     expect(
-      calculator().getByText(/^Vârsta poate scurta durata.*Regula noastră: creditul se încheie până la 65 de ani/),
+      calculator().getByText(
+        /^Vârsta poate scurta durata.*creditul se încheie până la o vârstă, alta de la bancă la bancă/,
+      ),
     ).toBeVisible();
     type('Sold rămas', '250000');
     type('Rata actuală, pe lună', '2500');

@@ -1,4 +1,3 @@
-import { AGE_RULE } from 'quote/age-at-end';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -150,7 +149,7 @@ function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) 
         value={form.aniRamasi}
         onChange={(aniRamasi) => onChange({ aniRamasi })}
         options={durations.refi}
-        hint={`Vârsta poate scurta durata, iar rata crește atunci. ${AGE_RULE}`}
+        hint="Vârsta poate scurta durata, iar rata crește atunci: creditul se încheie până la o vârstă, alta de la bancă la bancă."
       />
     </div>
   );

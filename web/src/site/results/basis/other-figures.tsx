@@ -106,7 +106,7 @@ function useFigures(formData: LoanFormInput) {
       min: Math.min(leastDownFor(figures.price), figures.down),
       max: Math.max(inSteps(figures.price * 0.9), figures.down),
     },
-    years: { min: SHORTEST_YEARS, max: longestTermOfForm(formData, today, ages).months / 12 },
+    years: { min: SHORTEST_YEARS, max: longestTermOfForm(formData, today, ages, limits?.terms).months / 12 },
   };
   const move = (change: Partial<Figures>): void => {
     const next = { ...figures, ...change };

@@ -142,6 +142,18 @@ describe('a refusal repeats the sentence, says what would change it and lets it 
   it('too old for the term: the longest one', () => {
     const error = refused('PERIOADA_VARSTA', { field: 'perioadaCreditata', perioada: 360, max: 240, varsta: 45 });
     expect(buttons(error, purchase)).toEqual([['Simulați pe 20 de ani', { perioadaCreditata: 240 }]]);
+    expect(failureOf(error, purchase).help).toMatch(/^Regula noastră: creditul se încheie până la 65/);
+    const byBank = refused('PERIOADA_VARSTA', {
+      ...{ field: 'perioadaCreditata', perioada: 360, max: 240, varsta: 45, varstaMaxima: 65 },
+    });
+    expect(failureOf(byBank, purchase).help).toMatch(/^Fiecare bancă are o vârstă/);
+    const byTerm = refused('PERIOADA_VARSTA', {
+      ...{ field: 'perioadaCreditata', perioada: 360, max: 240, varsta: 45, durataBancii: true },
+    });
+    expect(failureOf(byTerm, purchase)).toMatchObject({
+      message: expect.stringContaining('Băncile comparate acordă credite pe cel mult'),
+      help: expect.stringMatching(/^Este cea mai lungă perioadă a băncilor comparate/),
+    });
   });
 
   it('a term that is none: the nearest one; months left of another loan are looked up', () => {

@@ -3,7 +3,7 @@ import type { ProblemCode } from 'contract/problem';
 import { formatCount, formatLimit, formatLimitPercent, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import type { LimitOrigin } from 'contract/simulations/simulations';
-import { termRule } from 'quote/age-at-end';
+import { termRuleWords } from 'quote/age-at-end';
 import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
 import { answersToTry, limitOriginIn, limitSentence, type Remedy } from './limit-reason.ts';
 
@@ -158,7 +158,11 @@ function ofTerm(details: Details): Advice {
 /** The owner of the rule, and the note that other banks have other rules. */
 function ofTermAtAge(details: Details): Advice {
   const { help, remedies } = ofTerm(details);
-  return { help: `${termRule(amount(details, 'max'), amount(details, 'varsta'))} ${help}`, remedies };
+  const rule = {
+    varstaMaxima: amount(details, 'varstaMaxima') || undefined,
+    durataBancii: details.durataBancii === true,
+  };
+  return { help: `${termRuleWords(rule)} ${help}`, remedies };
 }
 
 function ofOffers(details: Details): Advice {

@@ -81,7 +81,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
             {ageAtEndWords(
               personIndex === 0 ? undefined : nameOf(personIndex),
               lateAge,
-              isOurTermRule(terms) ? RETIREMENT_AGE : undefined,
+              isOurTermRule(terms) ? RETIREMENT_AGE : null,
             )}
           </Alert>
         )}
