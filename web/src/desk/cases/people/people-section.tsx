@@ -1,15 +1,17 @@
 import { casePeople } from 'contract/cases/case-people';
 import type { CaseDetails } from 'contract/cases/cases';
 import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
-import { formatCount } from 'contract/romanian/romanian';
+import { formatCount, formatList } from 'contract/romanian/romanian';
 import { useState } from 'react';
+import { isolated } from '../../../shared/format/direction.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
 import { useAgreements } from '../agreements/use-agreements.ts';
-import { PEOPLE_SECTION, signersOf } from '../signers.ts';
+import { formOf } from '../form-of-case.ts';
+import { labelOf, PEOPLE_SECTION, signersOf } from '../signers.ts';
 import { PersonCard } from './person-card.tsx';
 import { LeftPerson } from './person-commands.tsx';
 import { AddPerson } from './person-dialog.tsx';
@@ -42,6 +44,7 @@ export function PeopleSection({ found }: { found: CaseDetails }) {
           <PersonCard key={person._id} found={found} person={person} read={agreements.data} missing={missing.data} />
         ))}
       </ul>
+      <WithoutPart found={found} />
       {missing.error && (
         <LoadFailed failure={missing.error} retry={missing.refetch}>
           Nu s-a putut citi ce mai lipsește.
@@ -58,5 +61,21 @@ export function PeopleSection({ found }: { found: CaseDetails }) {
       )}
       {isAdding && <AddPerson found={found} onClose={() => setIsAdding(false)} />}
     </Section>
+  );
+}
+
+/** Co-borrowers of whom the form of the case says nothing: its figures are without them. */
+function WithoutPart({ found }: { found: CaseDetails }) {
+  const form = formOf(found);
+  const codebitori = form?.answers.codebitori;
+  const parts = Array.isArray(codebitori) ? codebitori.length : 0;
+  const without = signersOf(found).filter(({ role, place }) => role === 'coBorrower' && (place ?? 0) > parts);
+  if (!form || without.length === 0) return null;
+  return (
+    <p className="max-w-measure text-ink-soft wrap-anywhere">
+      Formularul dosarului nu are nimic despre {formatList(without.map((person) => isolated(labelOf(person))))}: cifrele
+      sunt fără veniturile și datoriile {without.length === 1 ? 'acestei persoane' : 'acestor persoane'}.
+      {found.closedAt === null && ' Un alt formular se alege cu „Modificați”.'}
+    </p>
   );
 }

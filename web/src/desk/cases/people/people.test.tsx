@@ -69,6 +69,15 @@ it('a card names the person, how far their texts are, and what banks still want 
   expect(withPlainSpaces((await own.findByText(/^lipsesc/)).textContent)).toBe('lipsesc 2 date, 1 act');
 });
 
+it('a form with fewer people than the case names those whom its figures leave out', async () => {
+  const mia = casePerson({ _id: 'mia', place: 2, facts: { name: 'Mia Pop' } });
+  const people = [casePerson(), dan(), mia, casePerson({ _id: 'ion', place: 4, role: 'guarantor' })];
+  const form = { codebitori: [{ venituriSalariu: 4_500 }] };
+  renderDesk(<PeopleSection found={caseDetails({ _id: CASE, people, form })} />);
+  expect(await screen.findByText(/^Formularul dosarului nu are nimic despre .?Mia Pop.?: cifrele/)).toBeVisible();
+  expect(screen.queryByText(/nimic despre .*Dan Pop/)).toBeNull();
+});
+
 it('another person is added by name, and a refusal keeps the typed words', async () => {
   server.refuse(casePeople.add, 'PREA_MULTE_PERSOANE', { role: 'coBorrower' });
   renderDesk(<PeopleSection found={couple()} />);
