@@ -29,7 +29,9 @@ test.each([
   ['1.2.2026', '2026-02-01'],
   ['30/11/2026 14:30', '2026-11-30'],
   ['31.02.2026', undefined],
-  ['30.11.26', undefined],
+  ['30.11.26', '2026-11-30'],
+  ['30 noiembrie 2026', '2026-11-30'],
+  ['30.11.1926', undefined],
   ['ieri', undefined],
 ])('the day %j is read as %j', (text, expected) => {
   expect(readDay(text)).toBe(expected);

@@ -1,8 +1,8 @@
 import type { StatementColumn } from 'contract/commissions/commission-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { dayIn } from 'contract/romanian/typed-day';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { cleanLine } from 'contract/romanian/typed-text';
-import { isoDate, parseDay } from 'loan/calendar';
 import { type Bani, bani, fromRon } from 'loan/money';
 
 /** The rows of a statement as texts, and the columns by their headings. */
@@ -92,12 +92,8 @@ export function readAmount(text: string): Bani | undefined {
 /** No commission is larger. */
 const MOST_RON = 10_000_000;
 
-/** A day: `2026-11-30`, `30.11.2026`, `30/11/2026`, with an hour behind it or not; undefined for any other text. */
+/** A day of this century; undefined for any other text. */
 export function readDay(text: string): string | undefined {
-  const iso = /^(20\d\d)-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
-  const local = /^(\d{1,2})[./-](\d{1,2})[./-](20\d\d)(?: .*)?$/.exec(text.trim());
-  const [, year, month, day] = iso ?? (local ? [local[0], local[3], local[2], local[1]] : []);
-  if (!year || !month || !day) return undefined;
-  const parsed = parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return parsed && isoDate(parsed);
+  const day = dayIn(text);
+  return day?.startsWith('20') ? day : undefined;
 }
