@@ -241,10 +241,10 @@ async function giveBack(account: Account, { step, from }: Extract<Action, { do: 
   expectSame(answer, account);
 }
 
-type Told = { readonly offers: readonly string[]; readonly rules: readonly Rule[]; readonly number: number };
+type Setting = { readonly offers: readonly string[]; readonly rules: readonly Rule[]; readonly number: number };
 
 /** Opens the case of a story, draws its loan and takes its steps. */
-async function tell(story: Story, { offers, rules, number }: Told): Promise<Account> {
+async function tell(story: Story, { offers, rules, number }: Setting): Promise<Account> {
   const { broker: at, partner, drawnOn: day, drawn, approved, actions } = story;
   const broker = brokers[at] ?? admin;
   const { phone } = await aCustomer(server, { responsibleId: broker.user.id });
@@ -320,7 +320,7 @@ async function book(bank: string, lines: readonly string[]): Promise<CommissionS
   return done('POST', `/api/commissionStatements/${_id}/book`, {});
 }
 
-/** Each bank pays 12.34 RON for each of its loans, one day after another, and takes 0.01 back from the first. */
+/** Each bank pays 12.34 RON for each of its loans, and takes 0.01 back from the first. */
 async function bookStatements(accounts: readonly Account[]): Promise<void> {
   for (const [bank, ofBank] of Map.groupBy(accounts, ({ of }) => of.bank)) {
     const lines = ofBank.map(({ of }) => `${of.reference};12,34;15.11.2026`);

@@ -1,9 +1,9 @@
 import type { StatementColumn } from 'contract/commissions/commission-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { dayIn } from 'contract/romanian/typed-day';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { cleanLine } from 'contract/romanian/typed-text';
 import { type Bani, bani, fromRon } from 'loan/money';
+import { dayIn } from '../sheets/typed-day.ts';
 
 /** The rows of a statement as texts, and the columns by their headings. */
 export type Mapping = Readonly<Record<StatementColumn, string>>;

@@ -1,7 +1,7 @@
-import { dayIn } from 'contract/romanian/typed-day';
 import { parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { cleanLine } from 'contract/romanian/typed-text';
 import type { KeptCell } from '../schema/imports.table.ts';
+import { dayIn } from '../sheets/typed-day.ts';
 
 // Cells as Romanians write them. Undefined: not to be understood. A cell of a number is that number, whatever its format.
 

@@ -1,7 +1,7 @@
+import { MONTHS } from 'contract/romanian/romanian';
+import { cleanLine } from 'contract/romanian/typed-text';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import { parseDay } from 'loan/calendar';
-import { MONTHS } from './romanian.ts';
-import { cleanLine } from './typed-text.ts';
-import { withoutAccents } from './without-accents.ts';
 
 /** No day is longer, with an hour behind it. */
 const MAX_LENGTH = 60;
