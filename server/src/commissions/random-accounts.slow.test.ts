@@ -129,22 +129,27 @@ function monthsAfter(day: string, months: number): string {
 
 type Known = { readonly id: string; readonly kind: Kind; readonly amount: number };
 
+/** A drawn loan and its parts. */
+type Loan = {
+  readonly application: string;
+  readonly bank: string;
+  readonly reference: string;
+  readonly broker: number;
+  readonly drawnOn: string;
+  /** Of broker, partner and house. */
+  readonly percents: readonly number[];
+};
+
 /** What an account must say, kept beside the server. */
 class Account {
+  readonly of: Loan;
   readonly live: Known[] = [];
   /** Every entry and reversal, with its sign. */
   readonly booked: { readonly kind: Kind; readonly amount: number; readonly day: string }[] = [];
 
-  constructor(
-    readonly of: {
-      readonly application: string;
-      readonly bank: string;
-      readonly reference: string;
-      readonly broker: number;
-      readonly drawnOn: string;
-      readonly percents: readonly number[];
-    },
-  ) {}
+  constructor(of: Loan) {
+    this.of = of;
+  }
 
   sum(kind: Kind): number {
     return this.live.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);

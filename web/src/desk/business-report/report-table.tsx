@@ -171,7 +171,7 @@ function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: 
     case 'count':
       return <span className={styles.count}>{formatNumber(cell.value)}</span>;
     case 'ron':
-      return formatRon(cell.value, cell.isExact ? 2 : undefined);
+      return cell.isExact ? <span className={styles.sum}>{formatRon(cell.value, 2)}</span> : formatRon(cell.value);
     case 'figure': {
       const { words, note } = figureWords(cell.figure, cell.unit);
       const isShown = note && !(isCounted && words);

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
-import type { Column } from '../../ui/records/record-columns.tsx';
+import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAuthLevel } from '../data/account.ts';
@@ -78,16 +78,22 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
       key: kind,
       title: entryKinds[kind],
       isFigure: true,
+      titleOnCard: 'above' as const,
       cell: (sums: BankOfMonth) => formatRon(sums[SUM_OF[kind]], 2),
     })),
     {
       key: 'change',
       title: 'Încasat, față de luna dinainte',
       isFigure: true,
+      titleOnCard: 'above',
       cell: ({ bank, received }) => formatRon(received - earlier(bank), 2),
     },
   ];
 }
+
+const CARD: Card = {
+  phone: `"bank bank" auto "expected received" auto "invoiced clawed-back" auto "change change" auto / 1fr 1fr`,
+};
 
 function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) {
   const name = capitalised(formatMonth(month.month));
@@ -110,6 +116,7 @@ function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) 
         <Records
           label={`Sumele pe bănci, ${name}`}
           columns={columnsAfter(before)}
+          card={CARD}
           rows={month.banks}
           keyOf={({ bank }) => bank}
         />
