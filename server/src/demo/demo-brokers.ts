@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { KEY_DAYS } from 'contract/accounts/api-keys';
-import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
-import { addKey } from '../accounts/api-keys.queries.ts';
+import { timeSlots } from 'contract/appointments/time-slots';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { createUser } from '../accounts/users/users.service.ts';
 import { SYSTEM, type UserActor } from '../audit/audit.queries.ts';
+import { addHoliday, list, save, saveDay } from '../availability/broker-hours.service.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
-import { hashToken, newToken, prefixOf, toApiKey } from '../platform/security/tokens.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
 import { cleanPortrait } from '../team/portrait.ts';
 import { setPhoto, setProfile } from '../team/team.service.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
+import { meetingAfter } from './demo-story.ts';
+import type { Random } from './seeded-random.ts';
 
 /** The brokers of the demo customers: actors for the services, and the password of their accounts. */
 export type DemoBrokers = { readonly brokers: readonly UserActor[]; readonly password: string };
@@ -49,14 +50,29 @@ async function show(db: Db, username: string, { portrait = '', role = '', langua
   await setProfile(db, username, { isShown: true, role, languages, registerNumber: '' }, SYSTEM);
 }
 
-type WithBrokers = Pick<Deps, 'db' | 'now'> & { readonly brokers: readonly UserActor[] };
+type Planning = Pick<Deps, 'db' | 'now'> & { readonly random: Random; readonly brokers: readonly UserActor[] };
 
-/** A key in the name of the first broker, for the list of keys: nobody has the key itself. */
-export async function addDemoKey({ db, brokers, now }: WithBrokers): Promise<void> {
-  const [owner] = brokers;
-  if (!owner) return;
-  const key = toApiKey(newToken());
-  const shown = { name: 'Centrala telefonică', prefix: prefixOf(key), scopes: ['contactLog:write', 'customers:read'] };
-  const expiresOn = daysAfter(dayInRomania(now()), KEY_DAYS.usual);
-  await addKey(db, { ...shown, expiresOn, keyHash: hashToken(key), userId: owner.user.id });
+const [MORNINGS, ALL_DAY] = [timeSlots.slice(0, 3), [...timeSlots]];
+
+/** Of the first two brokers: a week of their own, a single day that differs, and a holiday; the others keep the usual hours. */
+export async function planHours({ db, now, random, brokers }: Planning): Promise<void> {
+  const deps = { db, today: () => dayInRomania(now()) };
+  const dayToCome = () => meetingAfter(random, now(), now(), true).appointmentDate;
+  const [partTime, onHoliday] = brokers.map((actor) => ({
+    username: actor.user.username,
+    saving: { actor, caller: { ...actor.user, authLevel: 'user' as const } },
+  }));
+  if (partTime) {
+    const weekly = [ALL_DAY, ALL_DAY, MORNINGS, ALL_DAY, MORNINGS, [], []];
+    // An existing account may already have hours.
+    const [{ version: expectedVersion } = { version: 0 }] = await list(deps, partTime.saving.caller);
+    const week = { isBookable: true, weekly, buffer: 1, mostADay: 4, expectedVersion };
+    const { version } = await save(deps, partTime.username, week, partTime.saving);
+    const day = { day: dayToCome(), timeSlots: MORNINGS, expectedVersion: version };
+    await saveDay(deps, partTime.username, day, partTime.saving);
+  }
+  if (onHoliday) {
+    const [from = '', to = ''] = [dayToCome(), dayToCome()].toSorted();
+    await addHoliday(deps, onHoliday.username, { from, to, reason: 'Concediu de odihnă' }, onHoliday.saving);
+  }
 }

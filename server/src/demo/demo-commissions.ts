@@ -84,7 +84,7 @@ export async function receiveCommissions(stage: CommissionStage): Promise<void> 
 }
 
 /** The administrators of the copy, as authors. */
-async function administrators({ db, brokers }: CommissionStage) {
+export async function administrators({ db, brokers }: Pick<CommissionStage, 'db' | 'brokers'>) {
   const admins = new Set((await findActiveAdmins(db)).map(({ id }) => id));
   return brokers
     .filter(({ user }) => admins.has(user.id))

@@ -23,14 +23,14 @@ import { StartupError } from '../platform/runtime/startup-error.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { backdate, type Moment } from './backdate.ts';
-import { addBrokers, addDemoKey } from './demo-brokers.ts';
+import { addBrokers, planHours } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { addSampleRules, receiveCommissions } from './demo-commissions.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { addSampleCriteria } from './demo-criteria.ts';
+import { addDemoKey, addDemoWebhook, endDemoWebhook, importPeople } from './demo-doors.ts';
 import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
 import { birthDay, formOf } from './demo-forms.ts';
-import { planHours } from './demo-hours.ts';
 import { emptyOutbox, writeTo } from './demo-messages.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import type { CasesWithPapers } from './demo-papers.ts';
@@ -50,7 +50,10 @@ import {
 } from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
+export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'secrets'>;
+
+/** Of ten customers the last comes out of an imported file, of many no more than these. */
+const MOST_IMPORTED = 24;
 
 /** The result: counts, and the password of the brokers' accounts, which nobody can see again. */
 export type DemoData = {
@@ -110,15 +113,22 @@ export async function fillWithDemoData(
     await addSampleCriteria(db, deps.now());
     await addSampleRules(stage);
     await planHours(stage);
-    for (let index = 0; index < count; index++) {
+    const webhook = await addDemoWebhook(stage);
+    const imported = Math.min(Math.floor(count / 10), MOST_IMPORTED);
+    const people = Array.from({ length: count }, (_, index) => {
       // A sequence of their own: the day's changes for one of them do not change the next ones.
       const own = seededRandom(random.int(0, 2 ** 32 - 1));
-      await addCustomer({ ...stage, random: own }, personAt(index, own));
-    }
+      return { own, person: personAt(index, own) };
+    });
+    const booked = people.slice(0, count - imported);
+    for (const { own, person } of booked) await addCustomer({ ...stage, random: own }, person);
+    const others = people.slice(booked.length).map(({ person }) => person);
+    await importPeople(stage, others, booked.at(-1)?.person);
     await receiveCommissions(stage);
     await backdate(db, stage.moments);
     // No warnings go out about people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
+    await endDemoWebhook(stage, webhook);
     await emptyOutbox(db, stage.moments);
     await addDemoKey(stage);
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;

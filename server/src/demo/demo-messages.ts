@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from 'contract/messages/message-words';
 import { dayInRomania } from 'contract/romanian/romanian-time';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
@@ -96,6 +96,6 @@ export async function emptyOutbox(tx: Db, moments: readonly Moment[]): Promise<v
       FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(ats)}::timestamptz[]) AS moments (id, at)
       WHERE ${and(isOurs, eq(outgoingMail.id, sql`moments.id`))}`,
   );
-  await tx.delete(outgoingMail).where(isOurs);
+  await tx.delete(outgoingMail).where(and(isOurs, ne(outgoingMail.channel, 'webhook')));
   await tx.update(appointments).set({ untold: null });
 }

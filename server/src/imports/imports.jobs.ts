@@ -37,7 +37,9 @@ export const workOnImports: Job = {
 };
 
 /** One slice of one import, in its own transaction. */
-async function workOn(deps: Deps & { readonly db: Db }): Promise<'nothing' | 'slice' | 'applied'> {
+export async function workOn(
+  deps: Pick<Deps, 'now' | 'records' | 'today'> & { readonly db: Db },
+): Promise<'nothing' | 'slice' | 'applied'> {
   const { db: tx, now } = deps;
   const row = await queries.lockWaiting(tx);
   if (!row) return 'nothing';

@@ -27,11 +27,21 @@ type Version = Call<typeof api.apply>['body'];
 
 /** Keeps a file with guessed columns, for a day. Its columns are those of the last applied file with equal headings. */
 export async function read(
-  { db, now }: ImportDeps,
+  deps: ImportDeps,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   actor: UserActor,
 ): Promise<Import> {
-  const { table, notes, sheet } = await readCustomerFile(bytes);
+  return keep(deps, { name, ...(await readCustomerFile(bytes)) }, actor);
+}
+
+type ReadFile = Awaited<ReturnType<typeof readCustomerFile>> & { readonly name: string };
+
+/** As `read`, for a file whose table is known. */
+export async function keep(
+  { db, now }: Pick<ImportDeps, 'db' | 'now'>,
+  { name, table, notes, sheet }: ReadFile,
+  actor: UserActor,
+): Promise<Import> {
   const headingsKey = sha256(JSON.stringify(table.columns.map(plain).toSorted()));
   const above = table.headingsAt === null ? [] : [headingsNote(table.headingsAt)];
   return db.transaction(async (tx) => {

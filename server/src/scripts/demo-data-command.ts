@@ -5,6 +5,7 @@ import { fillWithDemoData } from '../demo/demo-data.ts';
 import { MAX_PEOPLE } from '../demo/demo-people.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { openLog } from '../platform/runtime/logging.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { readMasterKeys } from '../platform/storage/master-keys.ts';
 import { type Terminal, UsageError } from './command.ts';
@@ -29,7 +30,8 @@ export async function demoData(words: readonly string[], { environment, print }:
     async (db) => {
       await addFirstAdmin(db, config, print);
       const files = openFileStore(config, masterKeys);
-      const filled = await fillWithDemoData({ config, db, files, log, now: () => new Date() }, wanted);
+      const secrets = openSecrets(config, masterKeys);
+      const filled = await fillWithDemoData({ config, db, files, log, secrets, now: () => new Date() }, wanted);
       const seconds = Math.round((performance.now() - begun) / 100) / 10;
       print(
         `${filled.customers} customers, ${filled.appointments} appointments, ${filled.files} files in ${seconds} s. No e-mail was sent.`,

@@ -7,7 +7,8 @@ import { documentStates } from 'contract/checklist/checklist-words';
 import { isEnded, openStages } from 'contract/fields/case-stages';
 import type { ProductRecord } from 'contract/products/products';
 import { dayInRomania } from 'contract/romanian/romanian-time';
-import { eq, isNotNull } from 'drizzle-orm';
+import type { WebhookDelivery } from 'contract/webhooks/webhooks';
+import { eq, isNotNull, ne } from 'drizzle-orm';
 import { toRon } from 'loan/money';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
@@ -34,6 +35,7 @@ import { contactLog } from '../schema/contact-log.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
+import { importRows, imports } from '../schema/imports.table.ts';
 import { messages } from '../schema/messages.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
 import { proposals } from '../schema/proposals.table.ts';
@@ -95,7 +97,8 @@ describe('npm run demo-data, beside the running program', () => {
     expect(new Set(all.map(({ judet }) => judet)).size).toBeGreaterThan(8);
     expect(new Set(all.map(({ status }) => status)).size).toBe(6);
     expect(new Set(all.map(({ createdAt }) => createdAt.getMonth())).size).toBeGreaterThan(3);
-    for (const { createdAt, lastActivity } of all)
+    const imported = new Set((await server.db.select().from(importRows)).map(({ customerId }) => customerId));
+    for (const { createdAt, lastActivity } of all.filter(({ id }) => !imported.has(id)))
       expect([lastActivity >= createdAt, lastActivity <= new Date()]).toEqual([true, true]);
     // About a half: which names come depends on the day on which they are made.
     expect(all.filter(({ name }) => /[ăâîșțȘȚ]/.test(name)).length).toBeGreaterThan(CUSTOMERS / 4);
@@ -325,8 +328,25 @@ describe('npm run demo-data, beside the running program', () => {
     expect(await Promise.all(counts)).toEqual([1, 1, 1]);
   });
 
+  it('has an import that is done and can be taken back, and a webhook that is off with its log', async () => {
+    const { token } = await signedIn(server, 'admin');
+    const [done] = (await ask(server, 'GET', '/api/imports', { token })).json();
+    expect(done).toMatchObject({ state: 'applied', counts: { create: CUSTOMERS / 10, merge: 0, skip: 1, error: 1 } });
+    expect([done.takeBackUntil !== null, await server.db.$count(imports)]).toEqual([true, 1]);
+    const [webhook] = (await ask(server, 'GET', '/api/webhooks', { token })).json();
+    expect(webhook).toMatchObject({ url: 'https://site.example/evenimente', isEnabled: false, disabledReason: null });
+    const log = await ask(server, 'GET', `/api/webhooks/${webhook._id}/deliveries?limit=100`, { token });
+    const deliveries: WebhookDelivery[] = log.json().deliveries;
+    expect(new Set(deliveries.map(({ type }) => type))).toEqual(new Set(['lead.created', 'appointment.created']));
+    const now = Date.now();
+    for (const { state, createdAt, attempts } of deliveries) {
+      const [age, last] = [now - new Date(createdAt).getTime(), attempts.at(-1)];
+      expect([state, age >= 0 && age < 30 * 86_400_000, last?.status, last?.error]).toEqual(['sent', true, 204, null]);
+    }
+  });
+
   it('sends no email, and makes accounts that open with the password that it prints', async () => {
-    expect(await server.db.select().from(outgoingMail)).toEqual([]);
+    expect(await server.db.$count(outgoingMail, ne(outgoingMail.channel, 'webhook'))).toBe(0);
     const [, password = ''] = /Password of new ones: (\S+) /.exec(printed) ?? [];
     expect((await login(server, 'ana.munteanu', { password })).statusCode).toBe(200);
     expect((await server.db.select().from(users)).length).toBeGreaterThan(3);
