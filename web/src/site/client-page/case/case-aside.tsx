@@ -16,9 +16,9 @@ import { ChooseHour } from './choose-hour.tsx';
 
 type CaseAsideProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
 
-/** Who looks after the case, and the client's next appointment, or the way to one. */
+/** Who looks after the case; for the borrower also their next appointment, or the way to one. */
 export function CaseAside({ access, page, onDone }: CaseAsideProps) {
-  const { appointment, broker, isClosed } = page;
+  const { appointment, broker, isClosed, me } = page;
   return (
     <section aria-labelledby="broker" className="card grid grid-cols-1 content-start gap-3 p-4 md:p-5">
       <h2 id="broker" className="text-14 font-550 text-ink-soft">
@@ -31,7 +31,7 @@ export function CaseAside({ access, page, onDone }: CaseAsideProps) {
           {broker.phone}
         </LinkButton>
         {appointment?.isChosenByClient && <Manage access={access} />}
-        {!appointment && !isClosed && (
+        {!appointment && !isClosed && me.role === 'borrower' && (
           <ChooseHour access={access} onDone={onDone} instead={<CallBroker phone={broker.phone} />} />
         )}
       </div>

@@ -51,7 +51,11 @@ function BankNews({ bank: { bank, offer, sentence, commission, isEnded: isOver }
       <p>
         <Unbroken text={sentence} />
       </p>
-      {commission && <p className="text-14 text-ink-soft">{commission}</p>}
+      {commission && (
+        <p className="text-14 text-ink-soft">
+          <Unbroken text={commission} />
+        </p>
+      )}
     </div>
   );
 }

@@ -86,6 +86,12 @@ it('a co-borrower reads who named them, who else signs, and may share their pape
   expect(server.requestsTo(clientPortal.setMe).map(({ body }) => body)).toEqual([{ sharesDocuments: true }]);
 });
 
+it('a co-borrower is offered no hour: appointments are the borrower’s', async () => {
+  await open(page());
+  expect(screen.getByRole('region', { name: 'Cine se ocupă de dosar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Alegeți o oră' })).toBeNull();
+});
+
 it('who signs alone is asked nothing about others', async () => {
   await open({ ...page(), people: [{ name: 'Dan Pop', isMe: true, isAwaited: true }] });
   expect(screen.queryByLabelText(/^Ceilalți pot vedea/)).toBeNull();
