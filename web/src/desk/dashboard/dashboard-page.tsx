@@ -10,7 +10,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
 import { useAccount, useAuthLevel } from '../data/account.ts';
-import { useFirstAnswers, useRead } from '../data/read.ts';
+import { AllAtOnce } from '../data/all-at-once.tsx';
+import { useRead } from '../data/read.ts';
 import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { ToolIcon } from '../shell/tool-icon.tsx';
@@ -32,7 +33,6 @@ export function DashboardPage() {
   const { state } = useLocation();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
-  const isAnswered = useFirstAnswers();
   const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
   const dashboard = useRead(
     api.get,
@@ -46,8 +46,7 @@ export function DashboardPage() {
     >
       <ToolsRow />
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
-      {!isAnswered && <Skeleton height={480} className="rounded-card" />}
-      <div className={isAnswered ? 'grid grid-cols-1 gap-4' : 'hidden'}>
+      <AllAtOnce gap="gap-4">
         <Warnings />
         <FirstSteps />
         <div
@@ -70,7 +69,7 @@ export function DashboardPage() {
           </div>
         </div>
         <TracksBlock />
-      </div>
+      </AllAtOnce>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { AllAtOnce } from '../data/all-at-once.tsx';
 import { useRead } from '../data/read.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { ParameterNotices } from './parameter-notices.tsx';
@@ -19,10 +19,11 @@ export function ParametersPage() {
       title="Parametri"
       intro="Dobânzi, taxe și limite cu care se calculează toate simulările. O valoare nouă se aplică din ziua ei; cele vechi rămân, ca simulările făcute să poată fi refăcute."
     >
-      <ParameterNotices />
-      {list.isPending && <Skeleton height={480} />}
-      {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
-      {list.data && <Groups parameters={list.data} />}
+      <AllAtOnce>
+        <ParameterNotices />
+        {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
+        {list.data && <Groups parameters={list.data} />}
+      </AllAtOnce>
     </Page>
   );
 }

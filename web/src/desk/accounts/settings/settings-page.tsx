@@ -9,10 +9,10 @@ import styles from '../../../ui/layout/form.module.css';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 import { useAccount } from '../../data/account.ts';
+import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { sendOnce } from '../../data/change.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForms } from '../../forms/use-save-form.ts';
@@ -33,47 +33,48 @@ export function SettingsPage() {
   const account = useAccount();
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
-      {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
-      {account.isPending && <Skeleton height={160} className="rounded-card" />}
-      {account.data && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-          <AccountRows account={account.data} />
-          <Section
-            id="nume"
-            title="Numele și telefonul dumneavoastră"
-            text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
-          >
-            <DisplayNameForm {...account.data} saving={ownName} />
-            <PhoneForm {...account.data} saving={ownPhone} />
-          </Section>
-          <Section
-            id="clienti"
-            title="Clienții dumneavoastră"
-            text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
-          >
-            <HandOverOwn account={account.data} />
-          </Section>
-          <Section
-            id="doi-pasi"
-            title="Autentificare în doi pași"
-            text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
-          >
-            <TwoFactor account={account.data} />
-          </Section>
-          <Section id="taste" title="Taste">
-            <ShortcutsSwitch />
-          </Section>
-          <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
-            <ChangePassword account={account.data} />
-          </Section>
-        </div>
-      )}
-      <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
-        <Sessions />
-      </Section>
-      <p>
-        Pentru programatori: <Link to="/apiDocs">documentația API</Link>
-      </p>
+      <AllAtOnce>
+        {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
+        {account.data && (
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+            <AccountRows account={account.data} />
+            <Section
+              id="nume"
+              title="Numele și telefonul dumneavoastră"
+              text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
+            >
+              <DisplayNameForm {...account.data} saving={ownName} />
+              <PhoneForm {...account.data} saving={ownPhone} />
+            </Section>
+            <Section
+              id="clienti"
+              title="Clienții dumneavoastră"
+              text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
+            >
+              <HandOverOwn account={account.data} />
+            </Section>
+            <Section
+              id="doi-pasi"
+              title="Autentificare în doi pași"
+              text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
+            >
+              <TwoFactor account={account.data} />
+            </Section>
+            <Section id="taste" title="Taste">
+              <ShortcutsSwitch />
+            </Section>
+            <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
+              <ChangePassword account={account.data} />
+            </Section>
+          </div>
+        )}
+        <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
+          <Sessions />
+        </Section>
+        <p>
+          Pentru programatori: <Link to="/apiDocs">documentația API</Link>
+        </p>
+      </AllAtOnce>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Page, Section } from '../../../ui/layout/page.tsx';
+import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { CreateUser } from './create-user.tsx';
 import { ManageUsers } from './manage-users.tsx';
 
@@ -6,16 +7,18 @@ import { ManageUsers } from './manage-users.tsx';
 export function UsersPage() {
   return (
     <Page title="User Management" intro="Conturile echipei și ce poate face fiecare.">
-      <div data-wide-table>
-        <Section id="utilizatori" title="Manage Users">
-          <ManageUsers />
-        </Section>
-      </div>
-      <div className="print:hidden!">
-        <Section id="utilizator-nou" title="Create User">
-          <CreateUser />
-        </Section>
-      </div>
+      <AllAtOnce>
+        <div data-wide-table>
+          <Section id="utilizatori" title="Manage Users">
+            <ManageUsers />
+          </Section>
+        </div>
+        <div className="print:hidden!">
+          <Section id="utilizator-nou" title="Create User">
+            <CreateUser />
+          </Section>
+        </div>
+      </AllAtOnce>
     </Page>
   );
 }

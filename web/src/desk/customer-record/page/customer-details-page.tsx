@@ -63,11 +63,13 @@ export function CustomerDetailsPage() {
   const address = useCustomerOfAddress();
   const { phone, query } = address;
   const { data: customer, isPending } = useRead(customers.getCustomer, phone === undefined ? undefined : { query });
+  // The title is small from the start: nothing moves when the name comes.
+  const isComing = phone === undefined ? address.isRead : isPending;
   return (
     <Page
       title="Detalii Client"
       about={customer?.name || customer?.alias}
-      hasHeading={customer !== undefined}
+      hasHeading={customer !== undefined || isComing}
       intro={
         <Link to="/myCustomers" className="print:hidden">
           Înapoi la <span lang="en">My Customers</span>
@@ -135,7 +137,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
 
 /** Replaces the page: its customer is loading, failed to load, or does not exist. */
 function NotOpened({
-  address: { written, hasId, failure, retry },
+  address: { written, isRead, failure, retry },
 }: {
   address: ReturnType<typeof useCustomerOfAddress>;
 }) {
@@ -145,7 +147,7 @@ function NotOpened({
     return <NoCustomer>Clientul acestei adrese a fost șters sau are alt responsabil.</NoCustomer>;
   }
   if (failure) return <RecordLoadFailed failure={failure} retry={retry} />;
-  return hasId && <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />;
+  return isRead && <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />;
 }
 
 function NoCustomer({ children }: { children: string }) {

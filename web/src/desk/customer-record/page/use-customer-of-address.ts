@@ -33,7 +33,8 @@ export function useCustomerOfAddress() {
   const isTheirs = id === undefined || found?.phone === written || (known?._id === id && !failure);
   return {
     written,
-    hasId: id !== undefined,
+    /** The server is asked whose the id is, and has not answered yet. */
+    isRead: hasIdToRead && found === undefined && !failure,
     /** The shown customer; undefined: unknown yet, or none. */
     phone: isTheirs && !failure ? written : undefined,
     /** How that customer is read. */

@@ -8,8 +8,8 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
+import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { EarlierVersions, VersionWords } from '../../ui/texts/text-versions.tsx';
@@ -30,20 +30,21 @@ export function MessagesPage() {
       title="Mesaje"
       intro="Ce primesc clienții pe e-mail, prin SMS și pe WhatsApp. O versiune nouă se trimite de acum încolo; ce a fost deja trimis rămâne cum a fost."
     >
-      {templates.isPending && <Skeleton height={480} />}
-      {templates.error && !templates.data && (
-        <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
-      )}
-      {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
-      {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
-      <RulesSection canChange={canChange} />
-      {templates.data && (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          {KINDS.map((kind) => (
-            <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
-          ))}
-        </div>
-      )}
+      <AllAtOnce>
+        {templates.error && !templates.data && (
+          <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
+        )}
+        {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
+        {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
+        <RulesSection canChange={canChange} />
+        {templates.data && (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            {KINDS.map((kind) => (
+              <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
+            ))}
+          </div>
+        )}
+      </AllAtOnce>
     </Page>
   );
 }

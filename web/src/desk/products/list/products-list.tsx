@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react';
 import type { ProductField } from 'contract/products/product-columns';
 import { products as api, type ProductRecord, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
@@ -25,6 +26,8 @@ type ProductsListProps = {
   onOpenForm: (given: FormState) => void;
   onDone: (text: string) => void;
 };
+
+const SEARCH = 'Căutați după nume, bancă sau observații';
 
 /** The table with its filters and order, and the dialogs of its rows. */
 export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps) {
@@ -54,8 +57,15 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   );
   return (
     <>
-      <div className={`${styles.filters} flex flex-wrap items-end gap-x-6 gap-y-2`}>
-        <TextInput label="Căutați după nume, bancă sau observații" type="search" value={text} onChange={setText} />
+      <div className={`${styles.filters} flex flex-wrap items-center gap-x-6 gap-y-2`}>
+        <TextInput
+          aria-label={SEARCH}
+          placeholder={SEARCH}
+          icon={<IconSearch size={20} stroke={1.8} aria-hidden />}
+          type="search"
+          value={text}
+          onChange={setText}
+        />
         <Checkbox label="Arătați și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className="content-center min-h-tap text-ink-soft">
           {formatCount(shown.length, 'produs', 'produse')}

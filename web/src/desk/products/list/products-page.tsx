@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { useDownloads } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { BanksSection } from '../banks/banks-section.tsx';
@@ -17,7 +17,7 @@ import { doneIn, type FormState } from '../product-actions.ts';
 import { SampleNotice } from '../sample-notice.tsx';
 import { ProductsList } from './products-list.tsx';
 
-const INTRO =
+const UNITS =
   'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda și marja în procente, asigurările în unitatea din parametri, dacă lângă cost nu scrie alta.';
 
 /** The banks' products: the table, and the commands for all of them. */
@@ -35,19 +35,20 @@ export function ProductsPage() {
   return (
     <Page
       title="Products Management"
-      intro={<span className="max-md:hidden">{INTRO}</span>}
       actions={<ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />}
     >
       {done && <Alert tone="good">{done}</Alert>}
-      <SampleNotice />
-      {products.isPending && <Skeleton height={320} />}
-      {products.error && (
-        <LoadFailed failure={products.error} retry={products.refetch}>
-          Failed to load products. Please try again.
-        </LoadFailed>
-      )}
-      {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
-      <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />
+      <AllAtOnce gap="gap-4">
+        <SampleNotice />
+        {products.error && (
+          <LoadFailed failure={products.error} retry={products.refetch}>
+            Failed to load products. Please try again.
+          </LoadFailed>
+        )}
+        {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
+        <p className="max-w-measure text-14 text-ink-soft max-md:hidden">{UNITS}</p>
+        <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />
+      </AllAtOnce>
       {isImporting && (
         <ImportDialog
           onClose={() => setImporting(false)}
@@ -76,7 +77,7 @@ function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport:
   }));
   return (
     <>
-      <div className="grid grid-cols-fit-5 gap-2 md:flex md:flex-wrap">
+      <div className="grid max-md:w-full grid-cols-fit-5 gap-2 md:flex md:flex-wrap">
         <Button
           className="max-md:col-span-full"
           icon={<IconPlus size={18} stroke={1.8} aria-hidden />}

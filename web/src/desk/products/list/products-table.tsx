@@ -1,9 +1,9 @@
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import { formatCount } from 'contract/romanian/romanian';
 import { demandWords } from 'quote/shown/condition-words';
-import { type ReactElement, useMemo } from 'react';
-import table from '../../../ui/layout/table.module.css';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import type { Sorting } from '../../../ui/sorting.ts';
@@ -89,8 +89,8 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
 
 const CLASSES: Partial<Record<ProductField, string>> = {
   banca: 'max-md:text-ink-soft max-md:font-600 justify-self-end',
-  oferta: 'md:min-w-[15rem]',
-  observatii: 'md:min-w-[11.5rem] leading-[1.35] max-md:text-ink-soft',
+  oferta: 'md:min-w-[17.25rem]',
+  observatii: 'md:min-w-[4.5rem] leading-[1.35] max-md:text-ink-soft',
 };
 
 function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn {
@@ -106,15 +106,32 @@ function Name({ product: { oferta, isSample, archived, conditii = [] } }: { prod
   return (
     <>
       {oferta}
-      {isSample && <span className={`${table.status} ms-2 text-14`}>demonstrativ</span>}
-      {archived && <span className={`${table.status} ms-2 text-14`}>arhivat</span>}
-      {conditii.length > 0 && (
-        <OneLine
-          text={`Condiții: ${conditii.map(demandWords).join(', ')}`}
-          className="text-14 font-400 text-ink-soft"
-        />
+      {isSample && (
+        <Mark>
+          demo<span className="md:sr-only">nstrativ</span>
+        </Mark>
       )}
+      {archived && <Mark>arhivat</Mark>}
+      {conditii.length > 0 && <Conditions words={conditii.map(demandWords)} />}
     </>
+  );
+}
+
+/** What a product is, in a word behind its name. */
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap">{children}</span>;
+}
+
+/** The conditions of a product: counted in the table, where pointing shows them; in words on a card. */
+function Conditions({ words }: { words: readonly string[] }) {
+  const all = `Condiții: ${words.join(', ')}`;
+  return (
+    <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap max-md:whitespace-normal" title={all}>
+      <span className="max-md:hidden" aria-hidden>
+        {formatCount(words.length, 'condiție', 'condiții')}
+      </span>
+      <span className="md:sr-only">{all}</span>
+    </span>
   );
 }
 
@@ -147,7 +164,7 @@ function RowActions({ product, onAction }: RowActionsProps) {
   const { oferta } = product;
   const main = product.archived ? 'Restaurați' : 'Edit';
   return (
-    <div className="flex items-center gap-1">
+    <div className={`${styles.actions} flex items-center`}>
       <button
         type="button"
         className={styles.edit}
