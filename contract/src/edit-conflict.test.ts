@@ -43,7 +43,7 @@ const SENTENCES: readonly (readonly [now: StoredNow, words: string])[] = [
   [{ what: 'caseProperty', current: { version: 2 } }, 'datele imobilului între timp'],
   [
     { what: 'application', current: { version: 2, stage: 'sent' } },
-    'cererea la bancă între timp: acum este în etapa „Trimis”',
+    'cererea la bancă între timp: acum este în stadiul „Trimis”',
   ],
   [{ what: 'document', current: { version: 2 } }, 'actul între timp'],
   [{ what: 'proposal', current: { version: 2 } }, 'propunerea între timp'],

@@ -106,7 +106,7 @@ const words: { readonly [What in Overtaken]: Words<Stored[What]> } = {
   case: { noun: 'dosarul' },
   casePerson: { noun: 'datele persoanei', isPlural: true, unnamed: 'Persoana însăși' },
   caseProperty: { noun: 'datele imobilului', isPlural: true },
-  application: { noun: 'cererea la bancă', now: ({ stage }) => `acum este în etapa „${stageName(stage)}”` },
+  application: { noun: 'cererea la bancă', now: ({ stage }) => `acum este în stadiul „${stageName(stage)}”` },
   document: { noun: 'actul', unnamed: 'Clientul' },
   proposal: { noun: 'propunerea' },
   commissionStatement: { noun: 'borderoul' },

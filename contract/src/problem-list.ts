@@ -207,7 +207,7 @@ export const problems = {
   ETAPA_INCOMPLETA: {
     status: 422,
     message: ({ label, stageName }: { label: string; stageName: string }) =>
-      `Pentru etapa „${stageName}” completați ${label}.`,
+      `Pentru stadiul „${stageName}” completați ${label}.`,
   },
   SUMA_PESTE_CERUTA: {
     status: 422,
@@ -224,7 +224,7 @@ export const problems = {
     status: 409,
     /** The word of a document's present state, or the present stage of an application. */
     message: (now: { stateName: string } | { stage: Stage }) =>
-      `${'stage' in now ? `Cererea este în etapa „${stageName(now.stage)}”` : `Actul este „${now.stateName}”`}: ce ați cerut nu se poate face de aici. Reîncărcați pagina.`,
+      `${'stage' in now ? `Cererea este în stadiul „${stageName(now.stage)}”` : `Actul este „${now.stateName}”`}: ce ați cerut nu se poate face de aici. Reîncărcați pagina.`,
   },
   SEMNATAR_NEGASIT: { status: 404, message: () => 'Persoana nu este în acest dosar. Poate i-au fost șterse datele.' },
   SEMNATAR_IESIT: {

@@ -38,7 +38,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   const found = card(page, name);
   await expect(found).toContainText('350.000 RON');
   await found
-    .getByRole('button', { name: `${first}, În pregătire: mutați în altă etapă` })
+    .getByRole('button', { name: `${first}, În pregătire: mutați în alt stadiu` })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   await expect(dialog.getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialog).toBeHidden();
-  await expect(found.getByRole('button', { name: `${first}, Trimis: mutați în altă etapă` })).toBeFocused();
+  await expect(found.getByRole('button', { name: `${first}, Trimis: mutați în alt stadiu` })).toBeFocused();
   await expect(found).toContainText('răspuns');
 
   await found.getByRole('link').click();
@@ -99,7 +99,7 @@ test('the second of two brokers who move an application reads its new stage and 
   await dialogOf(other).getByRole('button', { name: 'Păstrați varianta dumneavoastră' }).click();
   await expect(dialogOf(other)).toBeHidden();
   // The first broker's page shows the second move without a reload.
-  await expect(page.getByRole('button', { name: `${first}, Preaprobat: mutați în altă etapă` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${first}, Preaprobat: mutați în alt stadiu` })).toBeVisible();
   const now = (await desk.ask('GET', `/api/cases/${opened._id}`)) as {
     applications: { _id: string; events: unknown[] }[];
   };

@@ -34,7 +34,7 @@ test('an administrator invites a colleague, changes the access level and deactiv
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('cell', { name: 'admin', exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: /^Acțiuni/ }).click();
+  await row.getByRole('button', { name: /^Cont / }).click();
   await dialog.getByRole('button', { name: 'Dezactivați contul' }).click();
   await dialog.getByRole('button', { name: 'Dezactivați contul' }).click();
   await expect(dialog.getByText('Contul a fost dezactivat.')).toBeVisible();

@@ -110,7 +110,7 @@ export const staffPaperScreens: readonly Screen[] = [
   { ...ofPapers, name: 'withdrawing the link', press: /^Retrageți linkul/, shows: /nu se va mai deschide/ },
   { ...ofPapers, name: 'replacing the link', press: /^Trimiteți alt link/, shows: /Cel nou pleacă/ },
   { ...ofConsent, name: 'consent on paper', press: /^Semnat pe hârtie/, shows: /Cine a semnat/ },
-  { ...ofConsent, name: 'withdrawn consent', press: /^S-a retras/, shows: /Ce a spus/ },
+  { ...ofConsent, name: 'withdrawn consent', press: /^(S-a retras|Retrageți textul)/, shows: /Ce a spus/ },
   { ...ofProposal, name: 'handing over the proposal', press: /^Predați propunerea/, shows: /hârtie/ },
   { ...ofProposal, name: 'changed proposal', press: /^Modificați propunerea/, shows: /Ce rată își permite/ },
   {

@@ -211,7 +211,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'account actions',
     path: '/users',
-    press: new RegExp(`^Acțiuni pentru ${ADMIN.username}`),
+    press: new RegExp(`^Cont ${ADMIN.username}`),
     shows: /Încheiați toate/,
   },
   { name: 'customers', path: '/myCustomers', shows: /No customers available|Fără acțiune/ },

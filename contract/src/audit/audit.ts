@@ -61,7 +61,7 @@ export const auditActions = {
   'agreements-sent': 'Texte date spre citire',
   'application-added': 'Cerere la bancă adăugată',
   'application-changed': 'Cerere la bancă modificată',
-  'application-moved': 'Cerere la bancă mutată în altă etapă',
+  'application-moved': 'Cerere la bancă mutată în alt stadiu',
   'appointment-answered': 'Răspuns la invitație primit',
   'appointment-cancelled': 'Programare anulată',
   'appointment-changed': 'Programare schimbată',

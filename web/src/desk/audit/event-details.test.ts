@@ -22,6 +22,13 @@ test.each([
   ['application-changed', { case: 1042, bank: 'BCR', fields: ['answerBy'] }, 'dosarul 1042, BCR'],
   ['comment-added', {}, ''],
   [
+    'commission-entered',
+    { bank: 'BCR', kind: 'received', day: '2026-11-04', amount: 5130 },
+    'BCR, Încasat, 4 noiembrie 2026, 5.130 RON',
+  ],
+  ['commission-statement-read', { bank: 'BCR', lines: 2 }, 'BCR, 2 rânduri'],
+  ['commission-line-matched', { bank: 'BCR', line: 3 }, 'BCR, rândul 3'],
+  [
     'appointment-created',
     { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana' },
     '24 noiembrie 2026, 9:00 - 10:00, ana',

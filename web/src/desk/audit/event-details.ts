@@ -1,11 +1,12 @@
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import { appointmentOutcomes, outcomeName } from 'contract/appointments/appointment-outcomes';
 import { answerWords, clientAnswers } from 'contract/appointments/client-answers';
+import { entryKinds } from 'contract/commissions/commission-words';
 import { paperNames } from 'contract/documents/paper-names';
 import { stages } from 'contract/fields/case-stages';
 import { receivedKinds } from 'contract/messages/received-words';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { formatCount, formatDate, formatPercent } from 'contract/romanian/romanian';
+import { formatCount, formatDate, formatExactRon, formatMonth, formatPercent } from 'contract/romanian/romanian';
 import { criteriaValues } from 'contract/simulations/criteria-values';
 import { filledIn } from '../criteria/criteria-fields.ts';
 import { statusWithTrack } from '../customers/board-tracks.ts';
@@ -38,6 +39,14 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'case-closed': caseOf,
   'case-opened': caseOf,
   'case-reopened': caseOf,
+  'commission-entered': commission,
+  'commission-line-dismissed': statement,
+  'commission-line-matched': statement,
+  'commission-month-closed': ({ month }) => formatMonth(`${month}-01`),
+  'commission-reversed': commission,
+  'commission-statement-booked': statement,
+  'commission-statement-read': statement,
+  'commission-statement-removed': statement,
   'criteria-changed': criteria,
   'criteria-confirmed': criteria,
   'customer-closing-explained': ({ reason }) => String(reason),
@@ -174,6 +183,18 @@ function robor({ robor: typed }: Details): string {
 
 function files({ files: names }: Details): string {
   return Array.isArray(names) ? formatCount(names.length, 'fișier', 'fișiere') : '';
+}
+
+/** For an entry of a commission's account: its bank, kind, day and sum. */
+function commission({ bank, kind, day, amount }: Details): string {
+  const known: Readonly<Record<string, string>> = entryKinds;
+  return [bank, known[String(kind)] ?? kind, formatDate(String(day)), formatExactRon(Number(amount))].join(', ');
+}
+
+/** For a bank's statement of commissions: the number of its lines, or which of them. */
+function statement({ bank, lines, line }: Details): string {
+  const which = line === undefined ? undefined : `rândul ${line}`;
+  return [bank, lines === undefined ? which : formatCount(Number(lines), 'rând', 'rânduri')].filter(Boolean).join(', ');
 }
 
 function paper({ kind, channel }: Details): string {

@@ -73,8 +73,8 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
         <Button variant="secondary" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${user.username}`}>
           <span lang="en">Edit Auth</span>
         </Button>
-        <Button variant="quiet" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${user.username}`}>
-          Acțiuni
+        <Button variant="quiet" onClick={() => onActions(user)} aria-label={`Cont ${user.username}`}>
+          Cont
         </Button>
       </div>
     ),

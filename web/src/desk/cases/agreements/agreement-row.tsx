@@ -40,6 +40,8 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
   const name = [title, bank].filter(Boolean).join(', ');
   const ofWhom = isTogether(found) ? `${name}, ${isolated(personLabel(person))}` : name;
   const isWaiting = state === 'sent' || state === 'shown';
+  // What nobody has accepted can only be taken back; an agreement is its client's to end.
+  const withdrawal = isWaiting ? 'Retrageți textul' : 'S-a retras';
   const close = () => setOpen(undefined);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -66,13 +68,13 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
           </Button>
         )}
         {isLive(agreement) && (
-          <Button variant="quiet" aria-label={`S-a retras: ${ofWhom}`} onClick={() => setOpen('withdraw')}>
-            S-a retras
+          <Button variant="quiet" aria-label={`${withdrawal}: ${ofWhom}`} onClick={() => setOpen('withdraw')}>
+            {withdrawal}
           </Button>
         )}
       </div>
       {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={ofWhom} onClose={close} />}
-      {open === 'withdraw' && <Withdraw agreement={agreement} name={ofWhom} onClose={close} />}
+      {open === 'withdraw' && <Withdraw agreement={agreement} title={`${withdrawal}: ${ofWhom}`} onClose={close} />}
     </li>
   );
 }
@@ -95,10 +97,10 @@ function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
   );
 }
 
-type WithdrawProps = { agreement: Agreement; name: string; onClose: () => void };
+type WithdrawProps = { agreement: Agreement; title: string; onClose: () => void };
 
 /** Asks before a withdrawal is noted. */
-function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProps) {
+function Withdraw({ agreement: { _id: id }, title, onClose }: WithdrawProps) {
   const form = useSaveForm({
     draft: useUnkeptValues({ note: '' }),
     change: agreements.withdraw,
@@ -107,7 +109,7 @@ function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProps) {
     onClose,
   });
   return (
-    <SaveDialog form={form} title={`S-a retras: ${name}`} submit="Înregistrați retragerea">
+    <SaveDialog form={form} title={title} submit="Înregistrați retragerea">
       <p>De acum nimic nou nu se mai trimite pe baza acestui text. Ce s-a trimis până acum rămâne în istoric.</p>
       <TextArea label="Ce a spus (opțional)" rows={2} maxLength={MAX_LENGTH.documentReason} {...form.field('note')} />
     </SaveDialog>

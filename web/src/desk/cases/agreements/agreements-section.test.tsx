@@ -187,7 +187,7 @@ it('the section asks before it records a withdrawal', async () => {
   const server = start(SENT);
   server.answer(agreements.withdraw, agreement({ state: 'withdrawn' }));
   renderDesk(<AgreementsSection found={caseDetails()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'S-a retras: Informare despre intermediar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retrageți textul: Informare despre intermediar' }));
   expect(server.requestsTo(agreements.withdraw)).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Înregistrați retragerea' }));
   await waitFor(() => expect(server.requestsTo(agreements.withdraw)).toHaveLength(1));

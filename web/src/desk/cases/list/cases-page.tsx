@@ -26,7 +26,7 @@ export function CasesPage() {
 }
 
 const VIEWS = [
-  { value: 'columns', label: 'Pe etape' },
+  { value: 'columns', label: 'Pe stadii' },
   { value: 'list', label: 'Listă' },
 ] as const;
 
@@ -53,7 +53,7 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       {shown.view === 'list' && (
-        <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
+        <Choice label="Stadiul" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
       )}
       <Choice
         label="Banca"

@@ -83,7 +83,7 @@ function MoveConflict({ form: { overtaken, sent, values } }: { form: MovingForm 
         {...overtaken}
         onKeepMine={mayMove(overtaken.current.stage, wanted.to) ? overtaken.onKeepMine : undefined}
         fields={[
-          { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
+          { title: 'Stadiul', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
           ...applicationFieldsOf(fieldsOf(values.to), overtaken.current, values),
         ]}
       />

@@ -45,7 +45,7 @@ async function open(before: Application['stage'], meanwhile: Application['stage'
 
 it('a broker keeps the end of an application over the stage of a faster colleague', async () => {
   await open('sent', 'approved');
-  expect(screen.getByRole('row', { name: 'Etapa Aprobat Respins de bancă' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Stadiul Aprobat Respins de bancă' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await expect
     .poll(() => server.requestsTo(applications.move).at(-1)?.body)

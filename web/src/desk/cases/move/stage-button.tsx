@@ -70,7 +70,7 @@ export function StageButton({
         data-shows-bank={showsBank || undefined}
         data-printed
         aria-haspopup="dialog"
-        aria-label={`${banca}, ${name}: mutați în altă etapă`}
+        aria-label={`${banca}, ${name}: mutați în alt stadiu`}
         onClick={() => setIsMoving(true)}
       >
         {showsBank ? (
@@ -98,7 +98,7 @@ export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) 
   const found = read.isFetchedAfterMount ? read.data : undefined;
   const application = found?.applications.find(({ _id }) => _id === applicationId);
   return (
-    <Dialog onClose={onClose} size="lg" title={application ? `${application.banca} · ${application.oferta}` : 'Etapă'}>
+    <Dialog onClose={onClose} size="lg" title={application ? `${application.banca} · ${application.oferta}` : 'Stadiu'}>
       {read.error && (
         <LoadFailed failure={read.error} retry={read.refetch}>
           {CASE_NOT_READ}

@@ -71,7 +71,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
       </div>
       <dl className="soft-terms grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line">
         <div>
-          <dt>Etapa</dt>
+          <dt>Stadiul</dt>
           <dd className="font-600">{stageOfCase(found)}</dd>
         </div>
         <div>
