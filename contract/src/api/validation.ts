@@ -36,6 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   duplicatePhone: 'telefonul duplicatului',
   alias: 'alias',
   status: 'statut',
+  scopes: 'drepturi',
+  events: 'evenimente',
   banca: 'banca',
   denumire: 'denumire',
   adresa: 'adresă',

@@ -1,5 +1,6 @@
 import { type ImportField, importFields } from 'contract/imports/import-fields';
 import { type Import, MAX_HEADING, MAX_IMPORT_COLUMNS, MAX_LINES } from 'contract/imports/imports';
+import { cleanLine } from 'contract/romanian/typed-text';
 import { withoutAccents } from 'contract/romanian/without-accents';
 import type { KeptCell } from '../schema/imports.table.ts';
 import { type Cell, isBlank, textOf } from '../sheets/cells.ts';
@@ -152,8 +153,9 @@ function keptCell(cell: Cell): KeptCell {
   return typeof cell === 'number' ? cell : textOf(cell);
 }
 
+/** As a call that names it reads it: a cedilla is a comma. */
 function headingOf(cell: Cell): string {
-  return textOf(cell).replace(/\s+/g, ' ').slice(0, MAX_HEADING).trim();
+  return cleanLine(cleanLine(textOf(cell)).slice(0, MAX_HEADING));
 }
 
 /** The name of a column in a spreadsheet: 26 is `AA`. */

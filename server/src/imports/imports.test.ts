@@ -87,6 +87,21 @@ describe('a read file', () => {
     ]);
   });
 
+  it('takes the headings that it answers, though an old program wrote cedillas in Windows-1250', async () => {
+    const words = `Telefon;Nume;Observa\xfeii\r\n${aPhone()};Ionu\xfe \xaatefan;Sun\xe3`;
+    const read = await files.read(Buffer.from(words, 'latin1'));
+    expect(read.mapping).toEqual({ phone: 'Telefon', name: 'Nume', note: 'Observații' });
+    for (const note of ['Observații', 'Observaţii']) {
+      const mapping = { ...read.mapping, note };
+      const { version } = await files.get(read);
+      const tried = await files.tryOut({ ...read, version }, { mapping });
+      expect([tried.statusCode, tried.json().counts?.create]).toEqual([200, 1]);
+    }
+    expect(await files.rows(read)).toMatchObject([
+      { customer: { name: 'Ionuț Ștefan' }, changes: [{}, {}, { to: 'Sună' }] },
+    ]);
+  });
+
   it.each([
     ['without content', ''],
     ['with headings alone', customersCsv()],
@@ -125,11 +140,12 @@ describe('a dry run', () => {
         line(aPhone(), 'Eva', ';;;01.02.2021'),
         line(aPhone(), 'Fane', ';;;mâine'),
         line(aPhone(), 'Gina', `;;;;Banca Veche;182.300,50;;240;5,75`),
+        line(aPhone(), 'Ilie', `;;;;Banca Veche;182.300,50;15.13.2026;240;5,75`),
         line(twice, 'Horia'),
         line(twice, 'Horia'),
       ),
     );
-    expect(tried.counts).toEqual({ create: 1, merge: 0, skip: 0, error: 7 });
+    expect(tried.counts).toEqual({ create: 1, merge: 0, skip: 0, error: 8 });
     const wrong = await files.rows(tried, '?outcome=error');
     expect(wrong.map(({ line, errors }) => [line, errors[0]?.column])).toEqual([
       ...[
@@ -141,14 +157,16 @@ describe('a dry run', () => {
       ],
       ...[
         [7, 'Sold la'],
-        [9, null],
+        [8, 'Sold la'],
+        [10, null],
       ],
     ]);
     expect(wrong[3]?.errors[0]?.message).toMatch(/1.februarie.2021/);
-    expect(wrong[6]?.errors[0]?.message).toContain('rândul 8');
+    expect(wrong[6]?.errors[0]?.message).toContain('15.03.2024');
+    expect(wrong[7]?.errors[0]?.message).toContain('rândul 9');
     const csv = await files.call('GET', `/api/imports/${tried._id}/wrong.csv`);
     expect(csv.body).toContain('Nr. tel.: ');
-    expect(csv.body.split('\r\n')).toHaveLength(9);
+    expect(csv.body.split('\r\n')).toHaveLength(10);
   });
 
   it('is what the import then does', async () => {

@@ -155,7 +155,11 @@ function loanOf(cellOf: Cells, errors: Errors): LoanAsKnown | null {
   const { data, error } = loan.safeParse(Object.fromEntries(read));
   for (const field of fields) {
     const issue = error?.issues.find(({ path }) => path[0] === field);
-    if (issue) errors.push({ field: `loan.${field}`, message: issue.message || LOAN_CELLS[field].advice });
+    if (!issue) continue;
+    const { advice } = LOAN_CELLS[field];
+    const isUnread =
+      cellOf(`loan.${field}`) !== '' && read.some(([name, value]) => name === field && value === undefined);
+    errors.push({ field: `loan.${field}`, message: isUnread ? advice || issue.message : issue.message || advice });
   }
   if (!data) return null;
   if (!isRateWhole(data)) errors.push({ field: null, message: problemMessage('REFINANTARE_DOBANDA', {}) });
