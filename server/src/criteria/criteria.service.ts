@@ -26,8 +26,8 @@ type Proposed = Call<typeof api.preview>['body'];
 type Added = Call<typeof api.add>['body'];
 
 /**
- * The answers of the bank's own grid and the general samples on the first day of proposed criteria, without them and with
- * them. Refuses as `add`.
+ * The answers of the bank's own grid and the general samples, without proposed criteria and with them, on their first
+ * day. Refuses as `add`.
  */
 export async function preview(deps: Deps, proposed: Proposed): Promise<Reply<typeof api.preview>> {
   const { banca, validFrom } = proposed;
@@ -56,33 +56,34 @@ const SAMPLES: readonly { readonly kind: string; readonly about: string; readonl
   },
   {
     kind: 'Achiziție la 51 de ani',
-    about: 'imobil 500.000 RON, avans 125.000 RON, 14 ani, salariu 6.500 RON, PFA de 7 luni 2.000 RON, card 300 RON',
+    about:
+      'imobil 500.000 RON de clasa A, avans 125.000 RON, 14 ani, salariu 6.500 RON, PFA de 7 luni 2.000 RON, card 300 RON',
     form: (year) => ({
       ...emptyLoanForm,
       ...{ tipCredit: 'Achizitie', valoareImobil: 500_000, valoareAvans: 125_000, perioadaCreditata: 168 },
       ...{ dataNasterii: `${year - 51}-01-01`, vechimeAngajatorActual: 90, vechimeCampulMuncii: 120 },
       ...{ venituriSalariu: 6_500, venituriPFA: 2_000, vechimePFA: 7, alteRateCC: 300 },
-      ...{ primulImobil: false, anulConstructiei: 3 },
+      ...{ primulImobil: false, anulConstructiei: 3, clasaEnergetica: 'A' },
     }),
   },
   {
-    kind: 'Achiziție la 21 de ani, cu fratele',
+    kind: 'Achiziție la 21 de ani cu fratele',
     about:
-      'imobil 400.000 RON, avans 100.000 RON, 30 de ani, salariu de 4 luni 4.000 RON; fratele: chirii de 6 luni 2.000 RON',
+      'imobil 400.000 RON de clasa A, avans 100.000 RON, 30 de ani, salariu de 4 luni 4.000 RON; fratele: chirii de 6 luni 2.000 RON',
     form: (year) => ({
       ...emptyLoanForm,
       ...{ tipCredit: 'Achizitie', valoareImobil: 400_000, valoareAvans: 100_000, perioadaCreditata: 360 },
       ...{ dataNasterii: `${year - 21}-01-01`, vechimeAngajatorActual: 4, vechimeCampulMuncii: 10 },
-      ...{ venituriSalariu: 4_000, primulImobil: true, anulConstructiei: 3 },
+      ...{ venituriSalariu: 4_000, primulImobil: true, anulConstructiei: 3, clasaEnergetica: 'A' },
       codebitori: [{ legatura: 'RUDA_2', dataNasterii: `${year - 30}-01-01`, venituriChirii: 2_000, vechimeChirii: 6 }],
     }),
   },
   {
     kind: 'Refinanțare mică',
-    about: 'sold 45.000 RON, 5 ani, rata de acum 950 RON, locuință de 300.000 RON, salariu 4.000 RON',
+    about: 'sold 45.000 RON, 5 ani, rata de acum 950 RON, locuință de 300.000 RON de clasa A, salariu 4.000 RON',
     form: () => ({
       ...refinancing,
-      ...{ valoareImobil: 300_000, principalRamas: 45_000, rataActuala: 950, perioadaRamasa: 60 },
+      ...{ valoareImobil: 300_000, principalRamas: 45_000, rataActuala: 950, perioadaRamasa: 60, clasaEnergetica: 'A' },
       ...{ venituriSalariu: 4_000, vechimeAngajatorActual: 60, vechimeCampulMuncii: 96 },
     }),
   },
@@ -103,7 +104,7 @@ function bankAnswers(banca: string, catalogue: Catalogue, day: string): SampleAn
   return SAMPLES.map(({ kind, about, form }) => {
     const typed = loanForm.parse(form(Number(day.slice(0, 4))));
     const [row] = simulateGrid(typed, day, ofBank).banks;
-    return { name: `${kind}, la ${banca}: ${about}`, ...(row ? answerOf(row, typed, catalogue) : NO_ANSWER) };
+    return { name: `${kind} la ${banca}: ${about}`, ...(row ? answerOf(row, typed, catalogue) : NO_ANSWER) };
   });
 }
 

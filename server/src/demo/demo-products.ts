@@ -41,8 +41,8 @@ const NOUA_CASA: OfferMetadata = {
 };
 
 /**
- * Gives the sample products that are offered their prices of the demo data, and an offer of the programme beside them;
- * others stay as they are. Where no sample is offered nothing is added.
+ * Gives the sample products that are offered their prices of the demo data; others stay as they are. The offer of the
+ * programme comes beside them, where a sample is offered at all.
  */
 export async function priceSamples(db: Db): Promise<void> {
   const offered = await findCurrent(db);

@@ -2,6 +2,7 @@ import { personName } from 'contract/fields/loan-form';
 import { conditionNames } from 'contract/products/product-columns';
 import { formatDate, formatMonths, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import type { GridLever, GridRow } from 'contract/simulations/grid';
+import type { Verdict } from 'loan/banks/rules';
 import { differenceWords } from '../differences.ts';
 import { verdictNames } from './rule-words.ts';
 
@@ -41,12 +42,19 @@ export const MORE_DOWN = 10_000;
 export function leverOutcome({ verdict, largest, instalment }: GridLever, now: Now): string | null {
   const more = largest - now.largest.sum;
   const parts = [
-    ...(verdict === now.verdict ? [] : [uncapitalised(verdictNames[verdict])]),
+    ...(verdict === now.verdict ? [] : [answers[verdict]]),
     ...(more === 0 ? [] : [`${largest > 0 ? `până la ${formatRon(largest)}` : 'nimic'}, ${differenceWords(more)}`]),
     ...(isOtherInstalment(instalment, now) ? [`prima rată ${formatRon(instalment, 2)}`] : []),
   ];
   return parts.length === 0 ? null : parts.join('; ');
 }
+
+/** The answer after a change, which does not say on what it rests. */
+const answers: Readonly<Record<Verdict, string>> = {
+  YES: uncapitalised(verdictNames.YES),
+  YES_IF: 'da, cu condiții',
+  NO: uncapitalised(verdictNames.NO),
+};
 
 function isOtherInstalment(instalment: number | null, { wanted }: Now): instalment is number {
   return instalment !== null && wanted !== null && instalment !== firstInstalment(wanted);

@@ -1,4 +1,4 @@
-import { type CoBorrowerInput, emptyCoBorrower } from 'contract/fields/loan-form';
+import { type CoBorrowerInput, emptyCoBorrower, emptyLoanForm } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { type ReactNode, useState } from 'react';
@@ -123,7 +123,7 @@ function Questions({ form, customer, onCustomer, possible, onPossible }: GridFor
         <PossibleFields form={form} possible={possible} onPossible={onPossible} />
       </Part>
       {kind !== 'Incadrare' && (
-        <Part heading="Locuința">
+        <Part heading="Locuința" isOpen={input.anulConstructiei === emptyLoanForm.anulConstructiei}>
           <FieldGroup isDense>
             <BuildPeriodField form={form} />
             <EnergyClassField form={form} />

@@ -91,7 +91,7 @@ function PreviewTable({ preview: { before, after, notes }, proposal }: PreviewTa
           {pairs
             .filter(({ isSame }) => isSame)
             .map(({ one }) => one.name.split(':')[0])
-            .join(', ')}
+            .join('; ')}
           .
         </p>
       )}
