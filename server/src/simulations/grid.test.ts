@@ -1,6 +1,9 @@
 import type { Reply } from 'contract/endpoint';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import type { grid } from 'contract/simulations/grid';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { readCatalogue } from 'quote/catalogue';
+import { simulateGrid, simulateRange } from 'quote/grid';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -106,5 +109,19 @@ describe('the banks’ grid', () => {
     const scenarios = (await ask(server, 'POST', '/api/simulate/calculateLoanScenarios', { body: longer })).json();
     expect(scenarios.data.optionA.metadata.banca).toBe('RAIFFEISEN');
     expect(scenarios.oferteComparate).toBe(1);
+  });
+
+  it('is the grid that the catalogue of its versions computes, and the range is its sums', async () => {
+    const answer = await gridOf(purchase);
+    const query = new URLSearchParams({ ...answer.versions, simulatedOn: TEST_DAY } as unknown as Record<
+      string,
+      string
+    >);
+    const source = (await ask(server, 'GET', `/api/simulate/catalogue?${query}`, { token })).json();
+    const catalogue = readCatalogue(source);
+    expect(catalogue.criteria).not.toEqual([]);
+    const form = loanForm.parse(purchase);
+    expect(answer).toEqual(JSON.parse(JSON.stringify(simulateGrid(form, TEST_DAY, catalogue))));
+    expect((await rangeOf(purchase)).json()).toEqual(simulateRange(form, TEST_DAY, catalogue));
   });
 });
