@@ -234,9 +234,10 @@ function forecastName(month: string): string {
   return month === 'unknown' ? 'Fără o zi cunoscută' : formatMonth(month);
 }
 
-/** The tables of commissions, for every month of the period, its banks and its brokers. */
+/** The tables of commissions: the months from the first one with a sum, the banks and the brokers of the period. */
 export function commissionTables({ months, banks, brokers }: CommissionReport): readonly ReportTable[] {
   const hasEntries = banks.length > 0;
+  const first = months.findIndex(({ month: _, ...sums }) => Object.values(sums).some((sum) => sum !== 0));
   const table = (of: Pick<ReportTable, 'id' | 'title' | 'about' | 'rows' | 'isSequence'>, first: string) => ({
     ...of,
     columns: [first, ...COMMISSION_KINDS.map((kind) => entryKinds[kind])],
@@ -250,7 +251,9 @@ export function commissionTables({ months, banks, brokers }: CommissionReport): 
         about:
           'Înregistrările din zilele perioadei, ca la Comisioane, Luni: ce am așteptat de la bănci, ce ne-au plătit, ce am dat înapoi. O stornare scade din luna ei, de aceea o sumă poate fi sub zero.',
         rows: hasEntries
-          ? months.map(({ month, ...sums }) => [text(formatMonth(month)), ...commissionCells(sums)])
+          ? months
+              .slice(Math.max(0, first))
+              .map(({ month, ...sums }) => [text(formatMonth(month)), ...commissionCells(sums)])
           : [],
       },
       'Luna',

@@ -48,7 +48,10 @@ const NOTHING: CommissionReport = {
 const sums = { expected: 2_520, invoiced: 0, received: 2_100.01, clawedBack: -5 };
 const PAID: CommissionReport = {
   total: sums,
-  months: [{ month: '2026-01', ...sums }],
+  months: [
+    { month: '2025-12', expected: 0, invoiced: 0, received: 0, clawedBack: 0 },
+    { month: '2026-01', ...sums },
+  ],
   banks: [{ bank: 'BCR', ...sums }],
   brokers: [{ broker: { username: 'radu', name: 'Radu Pop' }, ...sums }],
 };
@@ -130,6 +133,7 @@ it('The commissions of the period stand to the ban by month, bank and broker, un
   for (const row of [/^ianuarie 2026 2.520,00/, /^BCR/, /^Radu Pop/])
     expect(await cellsOf(row)).toEqual(['2.520,00 RON', '2.100,01 RON', '-5,00 RON']);
   expect(screen.getByRole('link', { name: 'Comisioane pe brokeri' })).toBeVisible();
+  expect(screen.queryByText('decembrie 2025')).toBeNull();
 });
 
 it('A broker sees the commissions of their loans, and asks for nothing else', async () => {

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type BusinessReport, businessReports, type CommissionReport } from 'contract/business-report/business-report';
 import { entryKinds } from 'contract/commissions/commission-words';
-import { formatNumber, formatRon } from 'contract/romanian/romanian';
+import { formatNumber, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { commissionTables, FIRST_RESPONSE, reportTables, type ReportTable as Table } from 'quote/shown/report-tables';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -148,9 +148,9 @@ function CommissionHeadline({ commissions: { total } }: Pick<FiguresProps, 'comm
   const { expected, received, 'clawed-back': clawedBack } = entryKinds;
   return (
     <div className="grid grid-cols-fit-11 gap-4 card p-4">
-      <Stat label={`Comisioane: ${expected}`} value={formatRon(total.expected, 2)} />
-      <Stat label={`Comisioane: ${received}`} value={formatRon(total.received, 2)} />
-      <Stat label={`Comisioane: ${clawedBack}`} value={formatRon(total.clawedBack, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(expected)}`} value={formatRon(total.expected, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(received)}`} value={formatRon(total.received, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(clawedBack)}`} value={formatRon(total.clawedBack, 2)} />
     </div>
   );
 }
