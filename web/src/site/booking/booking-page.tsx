@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { FormPage } from '../layout/form-page.tsx';
-import { CallAside } from '../team/call-aside.tsx';
+import { CallAside, WhoCalls } from '../team/call-aside.tsx';
+import { useTeam } from '../team/use-team.ts';
 import { SessionExpired } from '../wizard-session/require-answers.tsx';
 import { readSimulation } from '../wizard-session/simulation.ts';
 import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';
@@ -17,14 +18,16 @@ export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);
   const isExpired = useIsSessionExpired();
+  const members = useTeam();
   usePrefetch(SUCCESS);
   if (isExpired) return <SessionExpired />;
   return (
     <FormPage
       title="Programați un apel gratuit"
-      aside={<CallAside hasOwnButton />}
+      aside={<CallAside hasOwnButton team={{ members }} />}
       lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
+      <WhoCalls members={members} />
       <BookingForm simulation={simulation} />
     </FormPage>
   );

@@ -1,4 +1,5 @@
 import { WORKING_HOURS } from 'contract/availability/call-promise';
+import type { TeamMember } from 'contract/team/team';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
@@ -6,25 +7,48 @@ import { LinkButton } from '../../ui/button.tsx';
 import { TeamStrip } from './team-section.tsx';
 import { useTeam } from './use-team.ts';
 
+type Shown = {
+  /** The members of the team; undefined before the server's answer. */
+  members: readonly TeamMember[] | undefined;
+};
+
 type CallAsideProps = {
   /** The page itself has the button of the call. */
   hasOwnButton?: boolean;
+  /** The page itself has the faces where it has one column. */
+  team?: Shown;
   children?: ReactNode;
 };
 
 /** Beside a page's text: who calls, when, and how to reach them. */
-export function CallAside({ hasOwnButton = false, children }: CallAsideProps) {
-  const members = useTeam();
+export function CallAside({ hasOwnButton = false, team, children }: CallAsideProps) {
+  const own = useTeam(team === undefined);
   return (
     <aside aria-labelledby="vorbiti-cu-noi" className="card grid grid-cols-1 gap-4 p-5 print:hidden">
       <h2 id="vorbiti-cu-noi" className="text-18">
         Vorbiți cu un om
       </h2>
-      <TeamStrip members={members} />
+      <div className={team && 'max-lg:hidden'}>
+        <TeamStrip members={team ? team.members : own} />
+      </div>
       <CallHours />
       {!hasOwnButton && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
       {children}
     </aside>
+  );
+}
+
+/** Above the fields of a page in one column: the faces and names of those who call. */
+export function WhoCalls({ members }: Shown) {
+  return (
+    <div className="grid gap-2 lg:hidden">
+      <p className="font-600">
+        {members?.length === 0 ? `Vă sună un broker din echipa ${site().brand}` : 'Din echipa care vă sună'}
+      </p>
+      <div className={members?.length === 0 ? 'max-w-[8.5rem]' : undefined}>
+        <TeamStrip members={members} />
+      </div>
+    </div>
   );
 }
 

@@ -45,7 +45,6 @@ export function OverIndebted({ figures, formData, assumption }: OverIndebtedProp
         <h1>{OVER_INDEBTED}</h1>
         {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}
         {share && <p className="max-w-measure">{share}</p>}
-        <LimitUsed figures={figures} formData={formData} />
         <div className={`${styles.stats} card`}>
           {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
           {maximum > 0 && (
@@ -57,6 +56,7 @@ export function OverIndebted({ figures, formData, assumption }: OverIndebtedProp
             />
           )}
         </div>
+        <LimitUsed figures={figures} formData={formData} />
         <section aria-labelledby="ce-schimba" className="grid gap-3">
           <h2 id="ce-schimba" className="text-18">
             Ce ar schimba răspunsul
