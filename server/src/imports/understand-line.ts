@@ -157,8 +157,8 @@ function loanOf(cellOf: Cells, errors: Errors): LoanAsKnown | null {
     const issue = error?.issues.find(({ path }) => path[0] === field);
     if (!issue) continue;
     const { advice } = LOAN_CELLS[field];
-    const isUnread =
-      cellOf(`loan.${field}`) !== '' && read.some(([name, value]) => name === field && value === undefined);
+    // A form says what to choose; here somebody writes into a cell.
+    const isUnread = read.some(([name, value]) => name === field && value === undefined);
     errors.push({ field: `loan.${field}`, message: isUnread ? advice || issue.message : issue.message || advice });
   }
   if (!data) return null;
