@@ -29,7 +29,7 @@ export const messageVariables = {
   broker: 'numele brokerului clientului',
   telefonBroker: 'telefonul la care răspunde brokerul',
   dosar: 'numărul dosarului',
-  link: 'un link personal, de exemplu către pagina clientului',
+  link: 'un link personal, de exemplu către pagina dosarului',
   ziua: 'ziua programării',
   ora: 'ora programării',
   acteLipsa: 'actele care lipsesc, despărțite prin virgulă',

@@ -13,7 +13,7 @@ const WARNING: Words = {
   kind: 'lead-waits',
   subject: 'Un client nou așteaptă să fie sunat',
   title: 'Un client nou așteaptă să fie sunat',
-  text: 'A trecut o parte din timpul în care i-am promis un apel și nimeni nu a încercat încă să îl contacteze. După ce îl contactați, notați apelul pe pagina clientului.',
+  text: 'A trecut o parte din timpul în care i-am promis un apel și nimeni nu a încercat încă să îl contacteze. După ce îl contactați, notați apelul în fișa clientului.',
 };
 
 const ESCALATION: Words = {

@@ -21,14 +21,14 @@ import { SendLink } from './send-link.tsx';
 /** The id of the section at which changes of the links are announced. */
 export const CLIENT_PAGE_SECTION = 'pagina-clientului';
 
-/** 'Pagina clientului': each signer's link to their page of a case, and when they last opened it. */
+/** 'Pagina dosarului': each signer's link to their page of a case, and when they last opened it. */
 export function ClientLinkSection({ found }: { found: CaseDetails }) {
   const links = useRead(clientLinks.getForCase, { params: { id: found._id } });
   const isCouple = isTogether(found);
   return (
     <Section
       id={CLIENT_PAGE_SECTION}
-      title="Pagina clientului"
+      title="Pagina dosarului"
       text={
         isCouple
           ? 'Fiecare semnatar are pagina lui, cu actele și textele lui. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic.'

@@ -46,7 +46,7 @@ const SECTIONS = [
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
   [CASE_COMMISSION_SECTION, 'Comision'],
-  [CLIENT_PAGE_SECTION, 'Pagina clientului'],
+  [CLIENT_PAGE_SECTION, 'Pagina dosarului'],
   [customerSections.tasks, 'Sarcini'],
   [PROPERTY_SECTION, 'Imobil'],
   ['date-dosar', 'Date'],
