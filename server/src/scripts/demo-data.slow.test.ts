@@ -148,6 +148,7 @@ describe('npm run demo-data, beside the running program', () => {
     expect(new Map(priced.map(({ oferta, conditii = [] }) => [oferta, conditii.map(({ fel }) => fel)]))).toEqual(
       new Map([
         ['Casa Mea', ['PACHET', 'CLASA_ENERGETICA']],
+        ['Noua Casă (demonstrativ)', []],
         ['Casa Ta', ['SALARIU', 'LTV_MAXIM']],
         ['ING Ipotecar 5 ani', ['SALARIU', 'ASIGURARE_VIATA']],
         ['Credit Imobiliar 5 ani', ['SALARIU', 'ASIGURARE_VIATA']],
