@@ -94,7 +94,7 @@ test('the second of two brokers who move an application reads its new stage and 
   await dialogOf(other).getByLabel('Din „', { exact: false }).selectOption('preapproved');
   await dialogOf(other).getByRole('button', { name: 'Mutați în „Preaprobat”' }).click();
   await expect(dialogOf(other).getByRole('alert')).toContainText('În altă fereastră ați schimbat cererea la bancă');
-  await expect(dialogOf(other).getByRole('row', { name: 'Etapa Trimis Preaprobat' })).toBeVisible();
+  await expect(dialogOf(other).getByRole('row', { name: 'Stadiul Trimis Preaprobat' })).toBeVisible();
   await expect(dialogOf(other).getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
   await dialogOf(other).getByRole('button', { name: 'Păstrați varianta dumneavoastră' }).click();
   await expect(dialogOf(other)).toBeHidden();
