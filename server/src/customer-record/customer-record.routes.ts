@@ -39,6 +39,9 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.create, async ({ body }, request) =>
     toCustomer(db, await service.create(deps, body, actorOf(request))),
   );
+  serve(app, api.updateEmail, async ({ params, body: { email: wanted, expectedEmail: expected } }, request) =>
+    toCustomer(db, await service.updateEmail(deps, params.phone, { wanted, expected }, actorOf(request))),
+  );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
     const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body, actorOf(request));
     return { customer: await toCustomer(db, customer), updatedRecords };

@@ -7,6 +7,7 @@ import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { refuseStaleText } from '../audit/edit-conflict.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
+import { endSharedLinksOf } from '../cases/people/client-links.queries.ts';
 import {
   auditSubject,
   type CustomerRow,
@@ -15,6 +16,7 @@ import {
   findVisible,
 } from '../customers/customer-lookup.ts';
 import { changeCustomer, findOwner, isPhoneInBin } from '../customers/customers.queries.ts';
+import { type HeaderChange, updateHeader } from '../customers/header-change.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { isVisible } from '../customers/visible-to.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -82,6 +84,20 @@ async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Take
   if (isVisible(owner, viewer)) return problem(code, { field });
   const members = await users.findMembers(tx, [owner.responsibleId]);
   return problem('CLIENT_AL_ALTUIA', { name: members.get(owner.responsibleId ?? '')?.name ?? '', field });
+}
+
+/** Changes the e-mail address; links to pages of co-borrowers end whose codes would now come to the customer. */
+export function updateEmail(
+  { db }: Deps,
+  phone: string,
+  change: Omit<HeaderChange<'email'>, 'field'>,
+  actor: UserActor,
+): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const customer = await updateHeader({ db: tx }, phone, { field: 'email', ...change }, actor);
+    await endSharedLinksOf(tx, customer.id);
+    return customer;
+  });
 }
 
 type NewPhone = Call<typeof api.updatePhone>['body'];

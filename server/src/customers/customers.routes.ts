@@ -7,6 +7,7 @@ import { toCustomer, toListed } from './customer-answer.ts';
 import { countByStatus } from './customer-list.queries.ts';
 import { recordView, requireCustomer, requireOfAddress } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
+import { updateHeader } from './header-change.ts';
 import { scopeOf } from './list-scope.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
 
@@ -25,22 +26,10 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
     findPossibleDuplicates(db, await requireCustomer(db, query.phone, user), user),
   );
   serve(app, api.updateName, async ({ params, body: { name: wanted, expectedName: expected } }, request) =>
-    toCustomer(
-      db,
-      await service.updateHeader(deps, params.phone, { field: 'name', wanted, expected }, actorOf(request)),
-    ),
+    toCustomer(db, await updateHeader(deps, params.phone, { field: 'name', wanted, expected }, actorOf(request))),
   );
   serve(app, api.updateAlias, async ({ params, body: { alias: wanted, expectedAlias: expected } }, request) =>
-    toCustomer(
-      db,
-      await service.updateHeader(deps, params.phone, { field: 'alias', wanted, expected }, actorOf(request)),
-    ),
-  );
-  serve(app, api.updateEmail, async ({ params, body: { email: wanted, expectedEmail: expected } }, request) =>
-    toCustomer(
-      db,
-      await service.updateHeader(deps, params.phone, { field: 'email', wanted, expected }, actorOf(request)),
-    ),
+    toCustomer(db, await updateHeader(deps, params.phone, { field: 'alias', wanted, expected }, actorOf(request))),
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
     toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),

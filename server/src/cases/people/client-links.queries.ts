@@ -12,7 +12,7 @@ import { clientCodes, clientDevices, clientLinks } from '../../schema/client-lin
 import { customers } from '../../schema/customers.table.ts';
 import { nameOf, users } from '../../schema/users.table.ts';
 import { topicOfLink, topicsOfCodes } from './client-emails.ts';
-import { contact, findPeople, isSigner, type Person, type Signer, signersOf } from './people.queries.ts';
+import { contact, findPeople, findSigners, isSigner, type Person, type Signer, signersOf } from './people.queries.ts';
 import { ownerOfMailbox, toRef } from './signers.ts';
 
 /** A link as stored. */
@@ -147,6 +147,12 @@ export async function endSharedLinks(tx: Db, signers: readonly Signer[]): Promis
     tx,
     sharing.map(({ id }) => id),
   );
+}
+
+/** Ends those links of a customer's cases, once the customer's own address has changed. */
+export async function endSharedLinksOf(tx: Db, customerId: string): Promise<void> {
+  const owned = await tx.select({ id: cases.id }).from(cases).where(eq(cases.customerId, customerId));
+  for (const { id } of owned) await endSharedLinks(tx, await findSigners(tx, id));
 }
 
 /** Ends links for good, with their devices; an ended link keeps its moment. */

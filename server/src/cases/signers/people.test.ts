@@ -291,6 +291,16 @@ describe('mailboxes and phones', () => {
     expect(refused(await link(randomUUID()))).toEqual([404, 'SEMNATAR_NEGASIT']);
   });
 
+  it('that the customer takes over from a co-borrower end the link there for good', async () => {
+    const opened = await openCase(server, token, { coBorrowers: ['Ana'] });
+    const own = (await change(opened, 1, { email: 'ana@example.ro' })).json<CaseDetails>();
+    const { _id: person } = personAt(own, 1);
+    await call('POST', '/api/clientLinks/create', { caseId: opened._id, person });
+    const path = `/api/protectedCustomers/updateEmail/${encodeURIComponent(opened.customer.phone)}`;
+    for (const address of ['ANA@example.ro', 'ioana@example.ro']) await call('PUT', path, { email: address });
+    expect(personAt(await read(own), 1)).toMatchObject({ hasPage: false, sharedContact: [] });
+  });
+
   it('link a person with the customer who they are too, never with the customer of the case', async () => {
     const opened = await openCase(server, token, { coBorrowers: ['Ana'] });
     const { id: _id, name, phone } = await aCustomer(server, { name: 'Ana Pop' });

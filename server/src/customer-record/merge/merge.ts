@@ -4,6 +4,7 @@ import { writePhone } from 'contract/romanian/phone';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { keepLastWord } from '../../booking/consents.ts';
+import { endSharedLinksOf } from '../../cases/people/client-links.queries.ts';
 import { moveLinks } from '../../cases/people/forget.queries.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../../customers/customer-lookup.ts';
 import { changeCustomer } from '../../customers/customers.queries.ts';
@@ -46,7 +47,9 @@ export async function unite(
   await keepDifferences(tx, kept, duplicate, actor);
   await auditMerge(tx, kept, duplicate, actor);
   await tx.delete(customers).where(eq(customers.id, duplicate.id));
-  return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+  const united = await changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+  await endSharedLinksOf(tx, kept.id);
+  return united;
 }
 
 async function moveAll(tx: Db, records: readonly CustomerRecord[], both: Merged): Promise<void> {
