@@ -22,8 +22,13 @@ const GIVEN_UP_AFTER_S = 3_600;
 const PASSWORD = 'un cal corect și o baterie';
 const FILES_KEY = randomBytes(32).toString('base64');
 
-/** A message that a receiver read, and whether the sender was told so: with 204. */
-type Taken = { readonly receiver: number; readonly id: string; readonly customer: string; readonly isTold: boolean };
+/** A message that a receiver read, and whether the receiver answered 204. */
+type Taken = {
+  readonly receiver: number;
+  readonly id: string;
+  readonly customer: string;
+  readonly isAnswered: boolean;
+};
 /** What the callers know: customers whose booking was answered, and the number of bookings without an answer. */
 type Booked = { readonly phones: string[]; unanswered: number };
 type Campaign = {
@@ -87,9 +92,9 @@ async function receive(campaign: Campaign, request: IncomingMessage, response: S
   const id = String(request.headers['webhook-id']);
   if (!isVerified(secrets[receiver] ?? '', request, body)) campaign.unverified++;
   const isFirst = !taken.some((before) => before.id === id);
-  const isTold = !(isFirst && /[01]$/.test(id));
-  taken.push({ receiver, id, customer: JSON.parse(body).data.customer, isTold });
-  if (isTold) response.writeHead(204).end();
+  const isAnswered = !(isFirst && /[01]$/.test(id));
+  taken.push({ receiver, id, customer: JSON.parse(body).data.customer, isAnswered });
+  if (isAnswered) response.writeHead(204).end();
   else if (id.endsWith('0')) response.writeHead(500).end();
   else response.destroy();
 }
@@ -203,7 +208,7 @@ async function query(url: string, words: string) {
 function report({ taken, booked, unverified }: Campaign, { customers, sent }: Stored, ms: number): void {
   const arrived = new Set(taken.map(({ receiver, customer }) => `${receiver} ${customer}`));
   const ids = new Set(taken.map(({ id }) => id));
-  const told = new Set(taken.filter(({ isTold }) => isTold).map(({ id }) => id));
+  const answered = new Set(taken.filter(({ isAnswered }) => isAnswered).map(({ id }) => id));
   const expected = (phones: Iterable<string>) =>
     [...phones].flatMap((phone) => Array.from({ length: RECEIVERS }, (_, at) => `${at} ${customers.get(phone)}`));
   const lost = (phones: Iterable<string>) => expected(phones).filter((each) => !arrived.has(each)).length;
@@ -218,7 +223,10 @@ function report({ taken, booked, unverified }: Campaign, { customers, sent }: St
     ['messages that receivers read', taken.length],
     ['of these again, under the same id', taken.length - ids.size],
     ['events that arrived under two ids', ids.size - arrived.size],
-    ['deliveries that count as arrived, whose receiver never said so', sent.filter(({ id }) => !told.has(id)).length],
+    [
+      'deliveries that count as arrived, whose receiver never said so',
+      sent.filter(({ id }) => !answered.has(id)).length,
+    ],
     ['messages that the public library did not verify', unverified],
     ['seconds', Math.round(ms / 1_000)],
   ];

@@ -52,7 +52,7 @@ describe('warnings', () => {
     expect(warnings({ ...born1981, months: 360 }, 'largest-loan')).toEqual([]);
   });
 
-  it('name the bank’s rule behind a shortened term: its age at the end, its own longest term, or ours if as long', () => {
+  it('name the rule behind a shortened term: the bank’s age, its longest term, or ours if as long', () => {
     const born1981 = aRefinancing({ birthDate: '1981-01-15', remainingMonths: 264 });
     const [plain] = sampleOffers;
     const by = (...criteria: Criteria[]) => {

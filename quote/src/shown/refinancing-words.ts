@@ -74,10 +74,7 @@ function costStatement(cost: ChangeCost): Statement {
 
 const totalClaim = ({ amount, more }: ChangeCost) => ({ kind: 'total', text: amount, more }) as const;
 
-/**
- * The same for the variants side by side, each with its name if there are two, or both in one sentence for one reason;
- * empty when none costs more in all.
- */
+/** The same for two variants: each with its name, or both in one sentence. Empty when neither costs more in all. */
 export function changeCosts({ a, b }: Pair): Statement[] {
   const named = b
     ? ([
@@ -107,10 +104,7 @@ export function paidBesideNow(scenario: Scenario): Statement | null {
   return besideNow(scenario, (trend) => trend);
 }
 
-/**
- * The same of the months that it names alone: how a difference goes on between them is said only when it turns into its
- * opposite.
- */
+/** The same in brief: the course between the named months is left out, unless the difference reverses. */
 export function paidBesideNowBriefly(scenario: Scenario): Statement | null {
   return besideNow(scenario, (trend) =>
     trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,

@@ -26,8 +26,8 @@ type Proposed = Call<typeof api.preview>['body'];
 type Added = Call<typeof api.add>['body'];
 
 /**
- * The answers of the bank's own grid and the general samples, without proposed criteria and with them, on their first
- * day. Refuses as `add`.
+ * What the bank's grid and the general samples answer before and after the proposed criteria, on their first day.
+ * Refuses as `add`.
  */
 export async function preview(deps: Deps, proposed: Proposed): Promise<Reply<typeof api.preview>> {
   const { banca, validFrom } = proposed;

@@ -79,8 +79,8 @@ const HEADINGS =
 const BANKS = ['BCR', 'BRD', 'ING', 'RAIFFEISEN', 'UNICREDIT'];
 
 /**
- * Imports these people with their loans from a file that a house may have had, in the name of an administrator, beside a
- * line without a phone and one of a customer.
+ * An administrator imports these people with their loans from a file. Beside them it has a line without a phone, and
+ * one of a known customer.
  */
 export async function importPeople(stage: Stage, people: readonly Person[], known: Person | undefined): Promise<void> {
   const { db, now, random, brokers } = stage;

@@ -99,7 +99,7 @@ export async function scheduleOf(
   return { form, household, simulation, client, broker: accountName(user), asOf, brand };
 }
 
-/** A paper of one offer speaks of the longest term of its bank alone. */
+/** A paper of one offer names the longest term of that offer's bank. */
 function onlyOffer({ parameters, offers }: Catalogue, { metadata: { _id } }: { metadata: OfferMetadata }) {
   return { parameters, offers: offers.filter(({ id }) => id === _id) };
 }

@@ -64,7 +64,7 @@ export function PeopleSection({ found }: { found: CaseDetails }) {
   );
 }
 
-/** Co-borrowers of whom the form of the case says nothing: its figures are without them. */
+/** The co-borrowers whom the case's form leaves out: its figures are without them. */
 function WithoutPart({ found }: { found: CaseDetails }) {
   const form = formOf(found);
   const codebitori = form?.answers.codebitori;
