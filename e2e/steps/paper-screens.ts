@@ -102,7 +102,7 @@ const ofProposal = {
 export const staffPaperScreens: readonly Screen[] = [
   { ...ofPapers, name: 'documents in every state', act: openFolds, shows: /Expiră înainte de semnarea/ },
   { ...ofPapers, name: 'verifying a document', press: /^Verificat: Extras/, shows: /Emis la/ },
-  { ...ofPapers, name: 'rejecting a document', press: /^Respingeți: Extras/, shows: /clientul îl citește/ },
+  { ...ofPapers, name: 'rejecting a document', press: /^Respingeți: Extras/, shows: /cine aduce actul îl citește/ },
   { ...ofPapers, name: 'wording of a document', press: /^Modificați: Adeverință/, shows: /Cum trebuie să arate/ },
   { ...ofPapers, name: 'removing a document', press: /^Scoateți din listă/, shows: /nicio regulă nu îl pune/ },
   { ...ofPapers, name: 'file preview', press: /^Previzualizați extras/, shows: /extras\.png/ },
@@ -224,7 +224,7 @@ export const clientPaperScreens: readonly Screen[] = [
     shows: /Actele dosarului/,
   },
   { ...verdict, name: 'unchanged document', act: verify({}), shows: /Documentul este neschimbat/ },
-  { ...verdict, name: 'withdrawn document', act: verify({ isWithdrawn: true }), shows: /l-a retras/ },
+  { ...verdict, name: 'withdrawn document', act: verify({ isWithdrawn: true }), shows: /a fost retras/ },
   { ...verdict, name: 'changed document', act: verify({ isChanged: true }), shows: /Nu recunoaștem/ },
 ];
 

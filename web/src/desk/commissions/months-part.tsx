@@ -93,6 +93,7 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
 
 const CARD: Card = {
   phone: `"bank bank" auto "expected received" auto "invoiced clawed-back" auto "change change" auto / 1fr 1fr`,
+  narrow: `"bank" auto "expected" auto "invoiced" auto "received" auto "clawed-back" auto "change" auto / minmax(0, 1fr)`,
 };
 
 function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) {
