@@ -1,10 +1,20 @@
 import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
 import type { Screen } from './steps/screen.ts';
-import { openScreen, pathsWithoutScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
+import {
+  isBehindSignIn,
+  openScreen,
+  pathsWithoutScreen,
+  publicScreens,
+  reachState,
+  staffScreens,
+} from './steps/screens.ts';
 
-/** The open page of a worker, the violations of its security policy, and its screen in the first state. */
-type Visit = { page?: Page; refused: string[]; of?: Screen | undefined };
+/**
+ * The open page of a worker with its last screen, the violations of its security policy, and the screen if it is in its
+ * first state.
+ */
+type Visit = { page?: Page; last?: Screen; refused: string[]; of?: Screen | undefined };
 
 /**
  * These tests type and change nothing: the screens of a worker share a browser context, which reads the scripts once.
@@ -80,13 +90,39 @@ async function come(shared: BrowserContext, visit: Visit, screen: Screen): Promi
     await reachState(opened, screen);
     return opened;
   }
-  if (opened) await leave(opened);
-  const page = await shared.newPage();
-  const refused: string[] = [];
-  Object.assign(visit, { page, refused });
-  page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
+  const page = (await emptied(visit, screen)) ?? (await newPage(shared, visit));
+  Object.assign(visit, { page, last: screen, refused: [] });
   await lookByDay(page);
   await openScreen(page, screen);
+  return page;
+}
+
+/** A page without an address, which notes what its security policy refuses. */
+async function newPage(shared: BrowserContext, visit: Visit): Promise<Page> {
+  await visit.page?.close();
+  const page = await shared.newPage();
+  page.on(
+    'console',
+    (message) => /Content Security Policy/i.test(message.text()) && visit.refused.push(message.text()),
+  );
+  page.on('dialog', (question) => question.accept());
+  return page;
+}
+
+/**
+ * The page of the screen before without its stored data: the next screen opens there faster than on a new page. Undefined
+ * where the page would keep what was prepared for that screen, or its sign-in.
+ */
+async function emptied({ page, last }: Visit, next: Screen): Promise<Page | undefined> {
+  if (!page || !last) return undefined;
+  await page.evaluate(() => localStorage.clear());
+  if (last.prepare || (isBehindSignIn(last) && !isBehindSignIn(next))) return undefined;
+  // A page of the same origin without scripts: none stores anything after this.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   return page;
 }
 
@@ -95,12 +131,6 @@ async function lookByDay(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-}
-
-async function leave(page: Page): Promise<void> {
-  // Removes the sign-in and the visitor’s stored data.
-  await page.evaluate(() => localStorage.clear());
-  await page.close();
 }
 
 /** Whether the page is again in its first state: the test pressed nothing, or Esc closes the dialog at once. */

@@ -323,6 +323,9 @@ const BEHIND_SIGN_IN: ReadonlySet<string> = new Set(
   desk.filter(({ access }) => access !== 'public').map(({ path }) => path),
 );
 
+/** Whether only the staff see the screen. */
+export const isBehindSignIn = (screen: Screen): boolean => BEHIND_SIGN_IN.has(addressOf(screen));
+
 /** The paths at which none of these screens is; the earlier addresses of a page show the same page. */
 export function pathsWithoutScreen(): readonly string[] {
   const listed = [...publicScreens, ...staffScreens].map(addressOf);
@@ -338,7 +341,7 @@ export function pathsWithoutScreen(): readonly string[] {
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, formData, prepare } = screen;
   const prepared = await prepare?.(page);
-  if (BEHIND_SIGN_IN.has(addressOf(screen))) await signInBeforehand(page);
+  if (isBehindSignIn(screen)) await signInBeforehand(page);
   if (formData) {
     await page.goto('/under-construction');
     await page.evaluate(
