@@ -110,8 +110,8 @@ async function newPage(shared: BrowserContext, visit: Visit): Promise<Page> {
 }
 
 /**
- * The page of the screen before without its stored data: the next screen opens there faster than on a new page. Undefined
- * where the page would keep what was prepared for that screen, or its sign-in.
+ * The page of the screen before without its stored data: the next screen opens there faster than on a new page.
+ * Undefined where the page would keep what was prepared for that screen, or its sign-in.
  */
 async function emptied({ page, last }: Visit, next: Screen): Promise<Page | undefined> {
   if (!page || !last) return undefined;
