@@ -11,8 +11,8 @@ import {
 } from './steps/screens.ts';
 
 /**
- * The open page of a worker with its last screen, the violations of its security policy, and the screen if it is in its
- * first state.
+ * The open page of a worker, its last screen, and what its security policy refused. `of`: the screen, if the page is in
+ * its first state.
  */
 type Visit = { page?: Page; last?: Screen; refused: string[]; of?: Screen | undefined };
 
