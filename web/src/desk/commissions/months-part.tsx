@@ -78,22 +78,21 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
       key: kind,
       title: entryKinds[kind],
       isFigure: true,
-      titleOnCard: 'above' as const,
+      titleOnCard: 'beside' as const,
       cell: (sums: BankOfMonth) => formatRon(sums[SUM_OF[kind]], 2),
     })),
     {
       key: 'change',
       title: 'Încasat, față de luna dinainte',
       isFigure: true,
-      titleOnCard: 'above',
+      titleOnCard: 'beside',
       cell: ({ bank, received }) => formatRon(received - earlier(bank), 2),
     },
   ];
 }
 
 const CARD: Card = {
-  phone: `"bank bank" auto "expected received" auto "invoiced clawed-back" auto "change change" auto / 1fr 1fr`,
-  narrow: `"bank" auto "expected" auto "invoiced" auto "received" auto "clawed-back" auto "change" auto / minmax(0, 1fr)`,
+  phone: `"bank" auto "expected" auto "invoiced" auto "received" auto "clawed-back" auto "change" auto / minmax(0, 1fr)`,
 };
 
 function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) {
