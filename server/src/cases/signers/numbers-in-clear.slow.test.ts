@@ -59,7 +59,9 @@ async function mailedCode(): Promise<string> {
   const outbox = join(programs.dataDir, 'outbox');
   let code = '';
   const isThere = async () => {
-    for (const name of await readdir(outbox))
+    // An e-mail that is still written has another ending, and gets this one at once.
+    const written = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    for (const name of written)
       code = /^Cod:\s*(\d{6})\b/m.exec(textOfMail(await readFile(join(outbox, name), 'utf8')))?.[1] ?? code;
     return code !== '';
   };
