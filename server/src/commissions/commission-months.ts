@@ -26,21 +26,38 @@ function laterMonth(month: string, count: number): string {
 
 /** The sums of each month by bank, of the accounts that the viewer may see; months without entries too. */
 export async function monthsOf(db: Db, period: MonthPeriod, viewer: AccountViewer): Promise<CommissionMonth[]> {
-  const closed = await lastClosed(db);
-  const entries = byMonth(await findEntriesOf(db, daysOf(period), viewer));
+  return bankMonths(await findEntriesOf(db, daysOf(period), viewer), period, await lastClosed(db));
+}
+
+function bankMonths(
+  entries: readonly EntryOfPeriod[],
+  period: MonthPeriod,
+  closed: string | undefined,
+): CommissionMonth[] {
+  const months = byMonth(entries);
   return monthsBetween(period).map((month) => {
-    const banks = bankSums(entries.get(month) ?? []).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) }));
+    const banks = bankSums(months.get(month) ?? []).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) }));
     return { month, isClosed: closed !== undefined && month <= closed, banks };
   });
 }
 
-/** The sums of each month by broker, brokers by name; months without entries are left out. */
-export async function brokerMonthsOf(db: Db, period: MonthPeriod, viewer: AccountViewer) {
-  const entries = byMonth(await findEntriesOf(db, daysOf(period), viewer));
-  const months = monthsBetween(period).map(async (month) =>
-    (await brokersOf(db, entries.get(month) ?? [])).map((one) => ({ month, ...one })),
-  );
-  return (await Promise.all(months)).flat();
+/** The months of the workbook: by bank, and by broker those with entries, brokers by name. */
+export type WorkbookMonths = {
+  readonly months: readonly CommissionMonth[];
+  readonly brokers: readonly ({ readonly month: string } & BrokerSums)[];
+};
+
+/** The sums of each month by bank and by broker, of the accounts that the viewer may see. */
+export async function workbookMonthsOf(db: Db, period: MonthPeriod, viewer: AccountViewer): Promise<WorkbookMonths> {
+  const entries = await findEntriesOf(db, daysOf(period), viewer);
+  const members = await membersOf(db, entries);
+  const months = byMonth(entries);
+  return {
+    months: bankMonths(entries, period, await lastClosed(db)),
+    brokers: monthsBetween(period).flatMap((month) =>
+      brokerSums(months.get(month) ?? [], members).map((one) => ({ month, ...one })),
+    ),
+  };
 }
 
 /** The sums of a period by month, bank and broker, of the accounts that the viewer may see. */
@@ -53,14 +70,21 @@ export async function reportOf(db: Db, { from, to }: DayPeriod, viewer: AccountV
       ...{ month, ...toSums(sumsOf(months.get(month) ?? [])) },
     })),
     banks: bankSums(entries).map(({ bank, ...sums }) => ({ bank, ...toSums(sums) })),
-    brokers: await brokersOf(db, entries),
+    brokers: brokerSums(entries, await membersOf(db, entries)),
   };
 }
 
-async function brokersOf(db: Db, entries: readonly EntryOfPeriod[]): Promise<CommissionReport['brokers']> {
-  const byBroker = Map.groupBy(entries, ({ brokerId }) => brokerId);
-  const members = await findMembers(db, [...byBroker.keys()]);
-  return [...byBroker]
+type BrokerSums = CommissionReport['brokers'][number];
+type Members = Awaited<ReturnType<typeof findMembers>>;
+
+const membersOf = (db: Db, entries: readonly EntryOfPeriod[]): Promise<Members> =>
+  findMembers(
+    db,
+    entries.map(({ brokerId }) => brokerId),
+  );
+
+function brokerSums(entries: readonly EntryOfPeriod[], members: Members): BrokerSums[] {
+  return [...Map.groupBy(entries, ({ brokerId }) => brokerId)]
     .map(([id, ofBroker]) => ({ broker: members.get(id ?? '') ?? null, ...toSums(sumsOf(ofBroker)) }))
     .toSorted((one, other) => (one.broker?.name ?? '').localeCompare(other.broker?.name ?? '', 'ro'));
 }

@@ -4,7 +4,7 @@ import type { CommissionAccount, CommissionMonth, CommissionSums } from 'contrac
 import { formatShortDate } from 'contract/romanian/romanian';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
-import type { brokerMonthsOf } from './commission-months.ts';
+import type { WorkbookMonths } from './commission-months.ts';
 
 const ron = (value: number): CellObject => ({ type: Number, value, format: '#,##0.00' });
 const heading = (names: readonly string[]): Row => names.map((name) => ({ ...textCell(name), ...BOLD, wrap: true }));
@@ -13,13 +13,10 @@ const day = (iso: string | null): CellObject => textCell(iso === null ? '' : for
 /** The headings of the sums, in the order of `sumCells`. */
 const SUMS = Object.values(entryKinds);
 
-/** The sums of months by broker. */
-type BrokerMonths = Awaited<ReturnType<typeof brokerMonthsOf>>;
-
 /** All accounts, entries, and months by bank and by broker, a sheet each. */
 export function commissionsXlsx(
   accounts: readonly CommissionAccount[],
-  { months, brokers }: { readonly months: readonly CommissionMonth[]; readonly brokers: BrokerMonths },
+  { months, brokers }: WorkbookMonths,
 ): Promise<Buffer> {
   const sheets = [
     { sheet: 'Conturi', data: accountSheet(accounts) },
@@ -82,7 +79,7 @@ function monthSheet(months: readonly CommissionMonth[]): Row[] {
   ];
 }
 
-function brokerSheet(brokers: BrokerMonths): Row[] {
+function brokerSheet(brokers: WorkbookMonths['brokers']): Row[] {
   return [
     heading(['Luna', 'Broker', ...SUMS]),
     ...brokers.map(({ month, broker, ...sums }) => [...[month, broker?.name ?? ''].map(textCell), ...sumCells(sums)]),

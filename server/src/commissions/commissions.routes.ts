@@ -11,7 +11,7 @@ import { toAccounts } from './account-answer.ts';
 import { listAccounts } from './account-list.ts';
 import { type AccountViewer, findSeen } from './accounts.queries.ts';
 import { monthOf } from './book-entries.ts';
-import { brokerMonthsOf, closeMonth, monthsOf } from './commission-months.ts';
+import { closeMonth, monthsOf, workbookMonthsOf } from './commission-months.ts';
 import { findRules, toRule } from './commission-rules.queries.ts';
 import * as rules from './commission-rules.service.ts';
 import { addShare, findShares } from './commission-shares.ts';
@@ -47,7 +47,5 @@ async function exported({ db, today }: Deps, viewer: AccountViewer): Promise<Buf
   const [first] = await db.select({ day }).from(commissionEntries).orderBy(asc(day)).limit(1);
   const [last] = await db.select({ day }).from(commissionEntries).orderBy(desc(day)).limit(1);
   const period = first && last && { from: monthOf(first.day), to: monthOf(last.day) };
-  if (!period) return commissionsXlsx(accounts, { months: [], brokers: [] });
-  const months = await monthsOf(db, period, viewer);
-  return commissionsXlsx(accounts, { months, brokers: await brokerMonthsOf(db, period, viewer) });
+  return commissionsXlsx(accounts, period ? await workbookMonthsOf(db, period, viewer) : { months: [], brokers: [] });
 }
