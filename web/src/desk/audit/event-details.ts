@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'commission-entered': commission,
   'commission-line-dismissed': statement,
   'commission-line-matched': statement,
-  'commission-month-closed': ({ month }) => formatMonth(`${month}-01`),
+  'commission-month-closed': ({ month }) => formatMonth(String(month)),
   'commission-reversed': commission,
   'commission-statement-booked': statement,
   'commission-statement-read': statement,
