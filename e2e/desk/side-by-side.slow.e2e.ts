@@ -26,6 +26,8 @@ async function secondBrowser(browser: Browser, baseURL: string | undefined, toke
     await comeSignedIn(tab, token);
     await tab.goto(path);
     const element = focus(tab);
+    // focus() does not wait for an element that is still hidden, and does nothing to it.
+    await expect(element).toBeVisible();
     await element.focus();
     let loads = 0;
     tab.on('load', () => {
