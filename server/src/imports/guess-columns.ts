@@ -1,10 +1,11 @@
 import { type ImportField, importFields } from 'contract/imports/import-fields';
 import { type Import, MAX_HEADING, MAX_IMPORT_COLUMNS, MAX_LINES } from 'contract/imports/imports';
+import { parsePhone } from 'contract/romanian/phone';
 import { cleanLine } from 'contract/romanian/typed-text';
 import { withoutAccents } from 'contract/romanian/without-accents';
 import type { KeptCell } from '../schema/imports.table.ts';
 import { type Cell, isBlank, textOf } from '../sheets/cells.ts';
-import { MAX_ROWS_ABOVE, type WantedSheet } from '../sheets/wanted-sheet.ts';
+import { headingsNote, MAX_ROWS_ABOVE, type WantedSheet } from '../sheets/wanted-sheet.ts';
 
 /** A file of customers: a title or a logo, the headings, and a customer on each other row. */
 export const CUSTOMER_SHEET: WantedSheet = {
@@ -128,25 +129,36 @@ function headingRow(rows: readonly (readonly Cell[])[]): number | undefined {
 export type CustomerTable = {
   readonly columns: readonly string[];
   readonly lines: readonly { readonly line: number; readonly cells: readonly KeptCell[] }[];
-  /** The row above which something stands that is not read; null: the first. */
-  readonly headingsAt: number | null;
+  /** What somebody must know of its headings; null: nothing. */
+  readonly note: string | null;
 };
 
-/** The table of a sheet; where no row names fields, its first row with several cells holds the headings. */
+/**
+ * The table of a sheet; where no row names fields, its first row with several cells holds the headings. A phone is no
+ * heading: with one in it, that row is a customer, and the columns are called by their letters.
+ */
 export function tableIn(rows: readonly (readonly Cell[])[]): CustomerTable {
   const top = rows.findIndex((row) => !isBlank(row));
   const several = rows.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length > 1);
   const first = headingRow(rows) ?? (several < 0 ? top : several);
+  const isNamed = !rows[first]?.some((cell) => parsePhone(textOf(cell)));
   const width = Math.max(0, ...rows.slice(first).map(({ length }) => length));
   const written = (column: number) => rows.slice(first).some((row) => textOf(row[column] ?? null) !== '');
   const kept = Array.from({ length: width }, (_, column) => column).filter(written);
   const lines = rows.flatMap((row, index) =>
-    index <= first || isBlank(row)
+    index < first || (isNamed && index === first) || isBlank(row)
       ? []
       : [{ line: index + 1, cells: kept.map((column) => keptCell(row[column] ?? null)) }],
   );
-  const columns = kept.map((column) => headingOf(rows[first]?.[column] ?? null) || `Coloana ${letters(column)}`);
-  return { columns, lines, headingsAt: first > top && top >= 0 ? first + 1 : null };
+  const heading = (column: number) => (isNamed ? headingOf(rows[first]?.[column] ?? null) : '');
+  const columns = kept.map((column) => heading(column) || `Coloana ${letters(column)}`);
+  return { columns, lines, note: noteOf({ first, top, isNamed }) };
+}
+
+function noteOf({ first, top, isNamed }: { first: number; top: number; isNamed: boolean }): string | null {
+  if (!isNamed)
+    return `Coloanele nu au nume: am citit clienți de la rândul ${first + 1}. Alegeți ce conține fiecare coloană.`;
+  return first > top && top >= 0 ? headingsNote(first + 1) : null;
 }
 
 function keptCell(cell: Cell): KeptCell {

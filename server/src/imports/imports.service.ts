@@ -11,7 +11,6 @@ import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { shortened } from '../platform/http/sanitize-file-name.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
-import { headingsNote } from '../sheets/wanted-sheet.ts';
 import { requireActiveUser } from '../staff/active-user.ts';
 import { guessMapping, plain } from './guess-columns.ts';
 import { isPast, toImport } from './import-answer.ts';
@@ -43,7 +42,7 @@ export async function keep(
   actor: UserActor,
 ): Promise<Import> {
   const headingsKey = sha256(JSON.stringify(table.columns.map(plain).toSorted()));
-  const above = table.headingsAt === null ? [] : [headingsNote(table.headingsAt)];
+  const ofHeadings = table.note === null ? [] : [table.note];
   return db.transaction(async (tx) => {
     const known = await queries.findKnownMapping(tx, headingsKey);
     const isKnown = known !== undefined && Object.values(known).every((heading) => table.columns.includes(heading));
@@ -51,7 +50,7 @@ export async function keep(
       tx,
       {
         ...{ fileName: shortened(name), headingsKey, sheet, isKnown, status: CLOSED, lines: table.lines.length },
-        ...{ columns: table.columns, notes: [...notes, ...above], readAt: now(), readBy: actor.user.username },
+        ...{ columns: table.columns, notes: [...notes, ...ofHeadings], readAt: now(), readBy: actor.user.username },
         mapping: isKnown ? known : guessMapping(table.columns),
       },
       table.lines.map(({ line, cells }) => ({ line, cells: [...cells] })),

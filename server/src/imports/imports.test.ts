@@ -102,11 +102,27 @@ describe('a read file', () => {
     ]);
   });
 
+  it('without headings calls its columns by their letters and loses no customer', async () => {
+    const [ana, dan] = [aPhone(), aPhone()];
+    const read = await files.read(`Clienții casei;\r\nAna Pop;${ana}\r\nDan Ion;${dan}`);
+    expect(read).toMatchObject({ lines: 2, mapping: {}, notes: [expect.stringContaining('de la rândul 2')] });
+    expect(read.headings).toEqual([
+      { name: 'Coloana A', samples: ['Ana Pop', 'Dan Ion'] },
+      { name: 'Coloana B', samples: [ana, dan] },
+    ]);
+    const done = await (await files.tryOut(read, { mapping: { name: 'Coloana A', phone: 'Coloana B' } })).json();
+    expect(await files.rows(done)).toMatchObject([
+      { customer: { name: 'Ana Pop' } },
+      { customer: { name: 'Dan Ion' } },
+    ]);
+  });
+
   it.each([
     ['without content', ''],
     ['with headings alone', customersCsv()],
     ['with a heading twice', 'Telefon;Telefon\r\n0722;0733'],
     ['of other bytes', '\u0000\u0001\u0002'],
+    ['that is a PDF', '%PDF-1.7\n1 0 obj'],
     ['that is a web page', '<html><body>Telefon</body></html>'],
   ])('is refused %s', async (_, content) => {
     expect(refused(await files.send(content))).toEqual([422, 'FISIER_IMPORT']);

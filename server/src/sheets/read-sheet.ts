@@ -60,6 +60,7 @@ async function fromWorkbook(bytes: Uint8Array, wanted: WantedSheet): Promise<She
 function fromText(bytes: Uint8Array, wanted: WantedSheet): Sheet {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused(isProtectedOffice(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ? PROTECTED : OLD);
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw refused(notText('un document PDF'));
   const { text, notes } = decoded(bytes);
   if (text.includes('\0')) throw refused(notText('date binare'));
   if (text.trimStart().startsWith('<')) throw refused(WEB_PAGE);

@@ -72,6 +72,13 @@ describe('a limit', () => {
     expect(queries).toBe(10);
   });
 
+  it('of an hour loses nothing to copies that crash', async () => {
+    const name = aName();
+    const crashed = Array.from({ length: 10 }, () => limitsOf(first, 1).limit(name, 100, 3600));
+    for (const limit of crashed) expect(await served(limit, 1)).toBe(1);
+    expect(await served(limitsOf(second, 1).limit(name, 100, 3600), 200)).toBe(90);
+  });
+
   it('is kept by each copy alone while the database cannot be reached', async () => {
     const unreachable = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
     expect(await served(openRateLimits(unreachable.pool, 1).limit(aName(), 20), 50)).toBe(20);

@@ -29,9 +29,10 @@ const MAX_SHARES = 50_000;
 /**
  * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
  *
- * A query of PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit from
- * the shared counter and hands it out from memory. A limit of 60 a minute queries once in 6 calls, one of 5 (sign-in)
- * at every call. Any number of copies together allow no more than the limit. Callers who spread calls over several
+ * A query of PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit a
+ * minute from the shared counter and hands it out from memory. A limit of 60 a minute queries once in 6 calls, one of 5
+ * (sign-in) at every call. A limit of an hour or a day queries at every call: its calls are few, and what a copy that
+ * crashes has taken would be lost for that long. Any number of copies together allow no more than the limit. Callers who spread calls over several
  * copies may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its time ends. While
  * the database cannot be reached each copy counts alone.
  */
@@ -39,7 +40,10 @@ export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIM
   return {
     limit: (name, calls, seconds = MINUTE_SECONDS) => {
       const points = scaledLimit(calls, factor);
-      return shareOut(sharedCounter(pool, name, points, seconds, timeoutMs), chunkOf(points));
+      return shareOut(
+        sharedCounter(pool, name, points, seconds, timeoutMs),
+        seconds > MINUTE_SECONDS ? 1 : chunkOf(points),
+      );
     },
   };
 }
