@@ -2,6 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { type CommissionRule, commissionRules } from 'contract/commissions/commission-rules';
+import {
+  type CommissionStatement,
+  commissionStatements,
+  type StatementLine,
+} from 'contract/commissions/commission-statements';
 import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
 import { banks } from 'contract/products/banks';
 import { selectableOffers } from 'contract/products/offers';
@@ -114,6 +119,43 @@ it('An account shows its parts with all their decimals', async () => {
   open('/comisioane');
   fireEvent.click(await screen.findByRole('button', { name: 'Ana Țuțu' }));
   expect(within(await screen.findByRole('dialog')).getByText('Radu Pop, 33,3333 %')).toBeVisible();
+});
+
+it('A line of a statement is left aside with its reason', async () => {
+  const line: StatementLine = {
+    ...{
+      _id: '7',
+      line: 3,
+      state: 'waiting',
+      reason: 'Niciun credit',
+      reference: 'IP9',
+      amount: 120,
+      day: '2026-11-02',
+    },
+    ...{ cells: [], application: null, entry: null, isDismissed: false, note: '', proposals: [] },
+  };
+  const statement: CommissionStatement = {
+    ...{ _id: '4', bank: 'BCR', name: 'octombrie.csv', headings: ['Ref', 'Suma', 'Data'], state: 'read', version: 1 },
+    mapping: { reference: 'Ref', amount: 'Suma', day: 'Data' },
+    ...{ counts: { matched: 0, already: 0, waiting: 1, error: 0 }, at: '2026-11-20T08:00:00.000Z', byName: 'Ana' },
+    lines: [line],
+  };
+  server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
+  server.answer(commissionStatements.list, [statement]);
+  server.answer(banks.getAll, []);
+  server.answer(commissionStatements.get, statement);
+  server.answer(commissionStatements.dismiss, (received) => {
+    const { note } = received.body as { note: string };
+    const dismissed = { ...statement, lines: [{ ...line, isDismissed: true, note }] };
+    server.answer(commissionStatements.get, dismissed);
+    return dismissed;
+  });
+  open('/comisioane?parte=borderouri');
+  fireEvent.click(await screen.findByRole('button', { name: /octombrie/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Lăsați deoparte' }));
+  fireEvent.change(screen.getByLabelText('Motivul (poate lipsi)'), { target: { value: 'Bonus de volum' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Lăsați rândul deoparte' }));
+  expect(await screen.findByText('Lăsat deoparte: Bonus de volum')).toBeVisible();
 });
 
 it('A broker sees neither statements nor parts', async () => {

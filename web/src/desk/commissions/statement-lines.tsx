@@ -49,7 +49,9 @@ function Line({ bank, line }: LineProps) {
         <span className="tabular">{amount !== null && formatRon(amount, 2)}</span>
       </div>
       <p className="text-14 text-ink-soft wrap-anywhere">
-        {isDismissed ? `Lăsat deoparte. ${note}` : [lineStates[state], reason].filter(Boolean).join(': ')}
+        {isDismissed
+          ? ['Lăsat deoparte', note].filter(Boolean).join(': ')
+          : [lineStates[state], reason].filter(Boolean).join(': ')}
       </p>
       {state === 'waiting' && cells.length > 0 && (
         <p className="text-14 text-ink-soft wrap-anywhere">{cells.filter(Boolean).join(' · ')}</p>
@@ -61,10 +63,9 @@ function Line({ bank, line }: LineProps) {
 
 /** The proposals for a waiting line, any other loan of the bank, or leaving it aside. */
 function Decision({ bank, line: { _id: id, proposals } }: LineProps) {
-  const [isSearching, setSearching] = useState(false);
+  const [opened, setOpened] = useState<'others' | 'aside'>();
+  const toggle = (part: 'others' | 'aside') => setOpened(opened === part ? undefined : part);
   const matching = useChange(commissionStatements.match, { notice: SHOWN_BY_SCREEN });
-  const dismissing = useChange(commissionStatements.dismiss, { notice: SHOWN_BY_SCREEN });
-  const failure = matching.error ?? dismissing.error;
   const match = {
     chosen: matching.isPending ? matching.variables.body.application : undefined,
     choose: (application: string) => matching.mutate({ params: { id }, body: { application } }),
@@ -77,20 +78,44 @@ function Decision({ bank, line: { _id: id, proposals } }: LineProps) {
             {customerName ?? `Dosar ${caseNumber ?? 'șters'}`}, rest {formatRon(outstanding, 2)}
           </Candidate>
         ))}
-        <Button variant="quiet" aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
+        <Button variant="quiet" aria-expanded={opened === 'others'} onClick={() => toggle('others')}>
           Alt credit
         </Button>
-        <Button
-          variant="quiet"
-          loading={dismissing.isPending}
-          onClick={() => dismissing.mutate({ params: { id }, body: { note: 'Lăsat deoparte din borderou.' } })}
-        >
+        <Button variant="quiet" aria-expanded={opened === 'aside'} onClick={() => toggle('aside')}>
           Lăsați deoparte
         </Button>
       </div>
-      {isSearching && <OtherLoans bank={bank} match={match} />}
-      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+      {opened === 'others' && <OtherLoans bank={bank} match={match} />}
+      {opened === 'aside' && <LeaveAside id={id} />}
+      {matching.error && <Alert tone="bad">{messageOf(matching.error)}</Alert>}
     </div>
+  );
+}
+
+/** Leaves a line aside, with the reason for whoever reads the statement later. */
+function LeaveAside({ id }: { id: string }) {
+  const [note, setNote] = useState('');
+  const dismissing = useChange(commissionStatements.dismiss, { notice: SHOWN_BY_SCREEN });
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        dismissing.mutate({ params: { id }, body: { note } });
+      }}
+    >
+      <TextInput
+        label="Motivul (poate lipsi)"
+        name="motiv"
+        value={note}
+        onChange={setNote}
+        maxLength={MAX_LENGTH.caseNote}
+      />
+      <Button type="submit" variant="secondary" loading={dismissing.isPending}>
+        Lăsați rândul deoparte
+      </Button>
+      {dismissing.error && <Alert tone="bad">{messageOf(dismissing.error)}</Alert>}
+    </form>
   );
 }
 
