@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { focusOn } from './steps/keyboard.ts';
 import type { Screen } from './steps/screen.ts';
 import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
 
@@ -37,7 +38,7 @@ async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
 
 async function expectSegmentsToDiffer(page: Page): Promise<void> {
   const groups = page.locator('fieldset:has(input[type="radio"]:checked)').filter({ visible: true });
-  expect(await groups.count()).toBeGreaterThan(0);
+  await expect(groups.first()).toBeVisible();
   for (const group of await groups.all()) {
     await expectToDiffer(group.locator('input:checked + span'), group.locator('input:not(:checked) + span'));
   }
@@ -70,7 +71,7 @@ test('a visitor with system colours or more contrast sees every choice, switch a
       expect.soft(await colorAt(knob, 0.25)).not.toBe(await colorAt(knob, 0.75));
     }
     await expectToDiffer(page.locator('span[data-done]'), page.locator('span[data-done] ~ span:not([data-done])'));
-    await page.getByRole('radio', { name: 'Da' }).first().focus();
+    await focusOn(page.getByRole('radio', { name: 'Da' }).first());
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('input:focus-visible + span').first()).toHaveCSS('outline-style', 'solid');
   });
@@ -84,6 +85,7 @@ test('a visitor with system colours or more contrast sees every choice, switch a
     await page.getByRole('heading', { name: 'Cum se achită creditul' }).scrollIntoViewIfNeeded();
     await page.locator('[data-drawing]').last().scrollIntoViewIfNeeded();
     const parts = page.locator('[data-drawing]').last().locator('path[fill]');
+    await expect(parts.first()).toBeAttached();
     const colors = await parts.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
     expect(new Set(colors).size).toBe(colors.length);
   });
@@ -132,7 +134,7 @@ async function print(page: Page, name: string, last?: string): Promise<string> {
       boxes.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map((box) => box.ariaLabel),
     );
   expect.soft(await cut).toEqual([]);
-  expect.soft(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(16, 32, 31)');
+  await expect.soft(page.locator('body')).toHaveCSS('color', 'rgb(16, 32, 31)');
   const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
   expect.soft(text).toMatch(/^Rata Clară · 0700 000 000 · contact@example\.ro · tipărit în \d+ \p{L}+ \d{4}/u);
   return text;
@@ -159,7 +161,7 @@ test.describe('printed pages', () => {
       for (const [property, value] of Object.entries(LOOK)) await expect(field).toHaveCSS(property, value);
     }
     const eco = form.getByRole('group', { name: 'Imobilul este eficient energetic?' });
-    expect(await eco.innerText()).toMatch(/eficient energetic\?\s+Nu$/);
+    await expect(eco).toHaveText(/eficient energetic\?\s*Nu$/, { useInnerText: true });
   });
 
   test('a printed result has its charts with their legend and the figures by year, without buttons', async ({

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
 import { buildKitPage, openKitPage } from './steps/kit-page.ts';
 
+// The tests share one build: other workers would build the page again.
+test.describe.configure({ mode: 'default' });
+
 let files: Awaited<ReturnType<typeof buildKitPage>>;
 
 test.beforeAll(async () => {
@@ -46,7 +49,7 @@ test('every dialog breaks no accessibility rule, keeps the focus, and gives it b
     for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Tab');
     const isInside = () =>
       page.evaluate(() => !document.activeElement?.closest('main') || !!document.activeElement.closest('dialog'));
-    expect.soft(await isInside(), `the focus stays in ${opener}`).toBe(true);
+    await expect.soft.poll(isInside, `the focus stays in ${opener}`).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button).toBeFocused();

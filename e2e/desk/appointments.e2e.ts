@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { day, meet, month, monthAfter, on } from '../steps/calendar-steps.ts';
 import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { rows } from '../steps/database.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -55,7 +56,7 @@ test('a broker walks through days and months by arrow keys and creates an appoin
   const name = `Vasile ${randomUUID().slice(0, 8)}`;
   await bookCall(request, { name, form: null });
   await page.goto(`/myCalendar?luna=${month}`);
-  await day(page, 1).focus();
+  await focusOn(day(page, 1));
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
   await expect(day(page, 2)).toBeFocused();
   await page.keyboard.press('PageDown');

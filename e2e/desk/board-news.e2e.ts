@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   announcer,
   DESK,
@@ -9,6 +9,7 @@ import {
   openBoardWithoutNews,
   track,
 } from '../steps/board-steps.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: DESK });
@@ -22,7 +23,9 @@ test('new requests appear by themselves, and two tabs of one browser share one e
   request,
 }) => {
   const ana = await newBroker(request);
+  const stream = page.waitForRequest(isEventStream);
   await openBoard(page, ana, uniqueName());
+  await stream;
   const word = uniqueName();
   await narrowBoard(page, word);
   await expect(track(page, 'Fără etapă')).toContainText('Niciun client găsit aici.');
@@ -56,7 +59,7 @@ test('a dropped card reveals colleagues’ moves made during the drag, and count
   const [dragged, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
   await narrowBoard(page, word);
   await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
-  await handle(page, dragged.name).focus();
+  await focusOn(handle(page, dragged.name));
   await page.keyboard.press('Space');
   await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);
   await dan.setStatus(other.phone, 4);
@@ -107,8 +110,9 @@ test('a stage that failed to load says so and loads again, and a long name hides
   await narrowBoard(page, word);
   const free = track(page, 'Fără etapă');
   const add = free.getByRole('button', { name: `Add to New Leads: ${long.name}` });
-  const [list, button] = [await free.boundingBox(), await add.boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  await expect(add).toBeVisible();
+  const footOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await footOf(free)) - (await footOf(add))).toBeGreaterThanOrEqual(0);
 
   const ofLeads = /getall\?(.*&)?status=1(&|$)/;
   await page.route(ofLeads, (route) => route.abort());
@@ -133,7 +137,7 @@ test('a stage of hundreds of cards loads while a broker scrolls and shows its tr
   await expect(closed.getByRole('heading')).toHaveText('Closed 105');
   const cards = closed.getByRole('listitem');
   await expect(cards.first()).toHaveAttribute('aria-setsize', '50');
-  expect(await cards.count()).toBeLessThan(20);
+  await expect.poll(() => cards.count()).toBeLessThan(20);
   await expect(async () => {
     await closed
       .getByRole('list')
@@ -142,5 +146,5 @@ test('a stage of hundreds of cards loads while a broker scrolls and shows its tr
     await expect(cards.last()).toHaveAttribute('aria-posinset', '105', { timeout: 500 });
   }).toPass();
   await expect(cards.first()).toHaveAttribute('aria-setsize', '105');
-  expect(await cards.count()).toBeLessThan(20);
+  await expect.poll(() => cards.count()).toBeLessThan(20);
 });

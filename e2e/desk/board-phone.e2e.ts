@@ -24,7 +24,7 @@ test('a broker on a phone moves a card by finger or menu and trashes spam after 
   await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
   await expectToFillScreen(page);
   // The strip of lists scrolled, the page did not.
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
   await expect(page.getByText(`${lead.name}: din „Fără etapă” în „New Leads”.`)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the board on a wide tablet', () => {
     request,
   }) => {
     const [ana, word] = [await newBroker(request), uniqueName()];
-    await Promise.all(Array.from({ length: 24 }, (_, number) => ana.addCustomer(`${word} nr${number}`, 1)));
+    await ana.addCustomers(word, 24, 1);
     await openBoard(page, ana, word);
     await page.evaluate(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {

@@ -12,7 +12,7 @@ import {
   openBoardWithoutNews,
   track,
 } from '../steps/board-steps.ts';
-import { pressAtOnce } from '../steps/keys-at-once.ts';
+import { focusOn, pressAtOnce } from '../steps/keyboard.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: DESK });
@@ -74,7 +74,7 @@ test('a broker lifts, carries and drops a card by keyboard, and a screen reader 
   });
   const found = await dan.addCustomer(`${word} Nou`, 2);
   await listRequest;
-  await handle(page, lead.name).focus();
+  await focusOn(handle(page, lead.name));
   await expect(handle(page, lead.name)).toHaveAccessibleDescription(/Apăsați bara de spațiu/);
   await page.keyboard.press('Space');
   await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
@@ -110,7 +110,7 @@ test('a stage is one tab stop with arrow keys for cards and buttons, and a broke
   await narrowBoard(page, word);
   const list = track(page, 'Contact Made');
   await expect(list.locator('[data-place][tabindex="0"]')).toHaveCount(1);
-  await list.locator('[data-place][tabindex="0"]').focus();
+  await focusOn(list.locator('[data-place][tabindex="0"]'));
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   const [top, below] = (await list.getByRole('listitem').first().innerText()).includes('Pop')
@@ -169,7 +169,7 @@ test('a broker drops a card by keyboard in a long stage, and the list scrolls al
   await ana.addCustomers(word, 16, 2);
   await narrowBoard(page, word);
   await expectToFillScreen(page);
-  await handle(page, lead.name).focus();
+  await focusOn(handle(page, lead.name));
   await page.keyboard.press('Space');
   await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Fără etapă”.`);
   await page.keyboard.press('ArrowUp');

@@ -78,6 +78,7 @@ test('a broker moves an appointment by pointer and arrow keys, and an occupied h
   await cell('11:00 - 12:00').hover({ position: { x: 20, y: 20 } });
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toContainText('11:00 - 12:00');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mutați' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cell('11:00 - 12:00')).toContainText('Semnarea');
   await expect(page.getByText('Programarea este mutată.')).toBeVisible();

@@ -5,6 +5,7 @@ import { nextSteps, textsToAccept } from '../steps/client-page-steps.ts';
 import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
 import { mailedCode, mailedPath } from '../steps/database.ts';
 import { countEffort } from '../steps/effort.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: DESK });
@@ -112,12 +113,15 @@ test('a broker invites a couple, both answer on their phones, and the case may g
   await facts.getByLabel('Adresa de domiciliu').fill('Str. Lungă nr. 7');
   await expect(facts.getByText('CNP-ul are exact 13 cifre.')).toBeVisible();
   await facts.getByLabel('CNP-ul').fill('1900505410015');
-  await facts.getByLabel('Adresa de domiciliu').focus();
+  await focusOn(facts.getByLabel('Adresa de domiciliu'));
   await expect(facts.getByText(/Salvat: •••••••••••15/)).toBeVisible();
+  // Both fields are saved before the reload.
+  await expect(facts.getByText('Salvat.', { exact: true })).toHaveCount(2);
   await second.reload();
   await expect(facts.getByLabel('Adresa de domiciliu')).toHaveValue('Str. Lungă nr. 7');
   await expect(first.getByRole('region', { name: 'Cine semnează' })).toContainText(dan.name);
   await first.reload();
+  await expect(first.getByRole('region', { name: 'Cine semnează' })).toContainText(dan.name);
   await expect(first.locator('body')).not.toContainText(/Str\. Lungă|•15/);
 
   await top.getByRole('button', { name: `Mutați ${offer?.banca} în „Trimis”` }).click();

@@ -87,7 +87,11 @@ test('the second of two brokers who move an application reads its new stage and 
   }
   await dialogOf(other).getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
   // A slow line: the server refuses the second broker before the dialog can read the change.
-  await other.route(`**/api/cases/${opened._id}`, (route) => setTimeout(() => void route.continue(), 1_000));
+  const refused = other.waitForResponse((answer) => answer.status() === 409);
+  await other.route(`**/api/cases/${opened._id}`, async (route) => {
+    await refused;
+    await route.continue().catch(() => undefined);
+  });
   await dialogOf(page).getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialogOf(page)).toBeHidden();
 

@@ -6,7 +6,7 @@ import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { sendFiles } from '../steps/paper-screens.ts';
 import { photo } from '../steps/papers.ts';
-import { daysFromToday } from '../steps/today.ts';
+import { daysFromToday, todayForAWhile } from '../steps/today.ts';
 
 test.use({ viewport: DESK });
 
@@ -31,6 +31,7 @@ test('a broker verifies three received documents in six presses, with issue day 
   page,
   request,
 }) => {
+  await todayForAWhile();
   const desk = await openDesk(page, request);
   const { presses } = await countEffort(page);
   const { id, phone, items } = await openCase(page, desk);

@@ -119,9 +119,9 @@ test('a broker puts four offers side by side, not five, and a sign-out removes t
   await expect(dialog.getByLabel('Observații')).toHaveValue(REMARK);
   await page.keyboard.press('Escape');
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(await stored()).toContain(REMARK);
+  await expect.poll(stored).toContain(REMARK);
   await signOut(page);
-  expect(await stored()).not.toContain(REMARK);
+  await expect.poll(stored).not.toContain(REMARK);
 });
 
 test('the sortable table has a row for each offer, marks the best four and gives refusals a reason', async ({

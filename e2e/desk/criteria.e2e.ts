@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { comeAsNew, newAccount, tokenOf } from '../steps/staff-steps.ts';
-import { today } from '../steps/today.ts';
+import { today, todayForAWhile } from '../steps/today.ts';
 
 // Criteria change the answers of the site: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
@@ -17,6 +17,7 @@ async function openForm(page: Page, request: APIRequestContext, bank: string) {
   const section = page.getByRole('region', { name: 'Pentru toate ofertele băncii' });
   await section.getByRole('button', { name: /^Schimbați/ }).click();
   // A phone folds the groups without criteria.
+  await expect(section.getByText('Vârstă și durată').last()).toBeVisible();
   if (!(await section.getByLabel(AGE).isVisible())) await section.getByText('Vârstă și durată').last().click();
   return section;
 }
@@ -25,6 +26,7 @@ test('an administrator writes the criteria of a bank after a preview, and finds 
   page,
   request,
 }) => {
+  await todayForAWhile();
   const section = await openForm(page, request, 'LIBRA');
   await section.getByLabel(AGE).fill('30');
   await section.getByLabel('Sursa').fill('libra.ro');

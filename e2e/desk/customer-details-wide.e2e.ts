@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
+import { pressShortcut } from '../steps/keyboard.ts';
 import { newPhone } from '../steps/phones.ts';
-import { today } from '../steps/today.ts';
+import { todayForAWhile } from '../steps/today.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -73,8 +74,8 @@ test('a broker reads a form, opens the form in the simulator with its day’s fi
     };
   });
   await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
-  const handed = await page.evaluate(() => JSON.parse(document.documentElement.dataset.handed ?? 'null'));
-  expect(handed).toMatchObject({
+  const handed = () => page.evaluate(() => JSON.parse(document.documentElement.dataset.handed ?? 'null'));
+  await expect.poll(handed).toMatchObject({
     formData: {
       tipCredit: 'Achizitie',
       oferta: expect.stringMatching(/./),
@@ -128,11 +129,12 @@ test('a broker logs a call from the customer list in three presses', async ({ pa
   const effort = await countEffort(page);
   const name = `${uniqueName()} A`;
   const phone = await bookCall(request, { name, form: null });
-  await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: today() });
+  await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: await todayForAWhile() });
   await page.goto(`/myCustomers?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
   const calls = section(page, 'Apeluri');
   await calls.getByRole('button', { name: 'A răspuns' }).click();
+  await expect(calls.getByLabel('Notă despre apel (opțional)')).toBeFocused();
   await page.keyboard.type('Trimite actele mâine.');
   await expect(calls.getByRole('checkbox', { name: 'Bifați și sarcina „Sunați pentru acte”' })).toBeChecked();
   await calls.getByRole('group', { name: 'Când' }).getByRole('button').first().click();
@@ -155,7 +157,7 @@ test('the keys of a customer’s record open its dialogs, move the customer and 
   await page.getByRole('link', { name: `${word} A`, exact: true }).click();
   await expect(page.getByRole('heading', { name: `${word} A`, level: 1 })).toBeVisible();
   const note = page.getByLabel('Notiță nouă');
-  await page.keyboard.press('n');
+  await pressShortcut(page, 'n');
   await expect(note).toBeFocused();
   await page.keyboard.type('nat?');
   await expect(note).toHaveValue('nat?');
@@ -167,19 +169,19 @@ test('the keys of a customer’s record open its dialogs, move the customer and 
     ['a', 'Programare nouă'],
     ['?', 'Tastele acestei pagini'],
   ] as const) {
-    await page.keyboard.press(key);
+    await pressShortcut(page, key);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await page.keyboard.press('m');
+  await pressShortcut(page, 'm');
   await expect(page.getByRole('button', { name: 'New Leads' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New Leads', pressed: true })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('ArrowDown');
+  await pressShortcut(page, 'ArrowDown');
   await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}(&|$)`));
   await expect(page.getByRole('heading', { name: `${word} B`, level: 1 })).toBeVisible();
-  await page.keyboard.press('ArrowUp');
+  await pressShortcut(page, 'ArrowUp');
   await expect(page.getByRole('heading', { name: `${word} A`, level: 1 })).toBeVisible();
 });

@@ -22,15 +22,14 @@ async function look(page: Page, state: string, within?: string): Promise<void> {
 
 /** Opens a dialog by its button, checks the dialog and closes it by Escape; the button has the focus again. */
 async function lookAtDialog(page: Page, opener: RegExp): Promise<void> {
-  // The element itself: the dialog may hold another button with the same name.
-  const button = await page.getByRole('button', { name: opener }).first().elementHandle();
-  await button?.click();
+  // While the dialog is closed: it may hold another button with the same name.
+  const button = page.getByRole('button', { name: opener }).first();
+  await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, String(opener), DIALOG);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const hasFocus = () => button?.evaluate((element) => element === document.activeElement);
-  await expect.poll(hasFocus, String(opener)).toBe(true);
+  await expect(button).toBeFocused();
 }
 
 test('the dialogs over a customer’s record break no accessibility rule and return the focus', async ({

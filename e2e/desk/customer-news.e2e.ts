@@ -115,7 +115,7 @@ test('a record without an event stream shows the broker’s own notes and name a
   await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
   // One read after each change: the written note, the deleted note, the new name.
   const data = `/api/customerData/${encodeURIComponent(phone)}`;
-  expect(again).toEqual([data, data, '/api/protectedCustomers/getCustomer']);
+  await expect.poll(() => again).toEqual([data, data, '/api/protectedCustomers/getCustomer']);
 });
 
 test('a record reads a colleague’s earlier changes when its event stream opens', async ({ page, request }) => {

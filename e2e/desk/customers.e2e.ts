@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { customerPath } from 'contract/site/desk-pages';
 import { inTens } from '../steps/in-tens.ts';
-import { pressAtOnce } from '../steps/keys-at-once.ts';
+import { pressAtOnce } from '../steps/keyboard.ts';
 import { newPhone, phonesInARow } from '../steps/phones.ts';
 import { comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
 
@@ -94,7 +94,7 @@ test('a broker goes through a long list by keys, and every customer is one tap f
   await expect(rows(page).getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', `https://wa.me/407${from}`);
   await search(page).fill(name);
   await expect(rows(page).nth(1)).toContainText(`${name} 001`);
-  expect(await rows(page).count()).toBeLessThan(60);
+  await expect.poll(() => rows(page).count()).toBeLessThan(60);
   await search(page).press('ArrowDown');
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? '');
   await expect.poll(focused).toContain(' 000');

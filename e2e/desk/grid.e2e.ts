@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bookCall, openDetails } from '../steps/customer-steps.ts';
+import { pressShortcut } from '../steps/keyboard.ts';
 import { comeAsNew } from '../steps/staff-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -18,7 +19,7 @@ const salary = (page: Page) => page.getByLabel('Venitul din salariu').first();
 test('a key and an income lead to the largest sum at each bank, which follows the typing', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'De făcut' })).toBeVisible();
-  await page.keyboard.press('g');
+  await pressShortcut(page, 'g');
   await expect(page).toHaveURL(/\/grila$/);
   await expect(page.getByText('Scrieți un venit, ca să răspundă băncile.')).toBeVisible();
   await salary(page).fill('6500');

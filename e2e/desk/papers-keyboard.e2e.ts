@@ -9,7 +9,9 @@ const PAPER = 'Extras de carte funciară pentru informare';
 
 /** Goes by Tab to the button with that name and presses it. */
 async function press(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true }).and(page.locator(':focus'));
+  const buttons = page.getByRole('button', { name, exact: true });
+  await expect(buttons.filter({ visible: true }).first()).toBeVisible();
+  const wanted = buttons.and(page.locator(':focus'));
   for (let steps = 0; steps < 250 && !(await wanted.isVisible()); steps++) await page.keyboard.press('Tab');
   await expect(wanted).toBeVisible();
   await page.keyboard.press('Enter');

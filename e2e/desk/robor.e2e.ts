@@ -5,7 +5,7 @@ import { refinancing } from 'quote/worked-examples';
 import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openDesk } from '../steps/customer-steps.ts';
 import { openScreen } from '../steps/screens.ts';
-import { today } from '../steps/today.ts';
+import { todayForAWhile } from '../steps/today.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 import { press } from '../steps/wizard-steps.ts';
 
@@ -30,6 +30,7 @@ test('a visitor books with a ROBOR loan, and a broker corrects its rate and sees
   page,
   request,
 }) => {
+  const today = await todayForAWhile();
   const name = `${uniqueName()} Pop`;
   const phone = await bookOnRobor(page, name);
   await openDesk(page, request);
@@ -44,7 +45,7 @@ test('a visitor books with a ROBOR loan, and a broker corrects its rate and sees
   await dialog.getByLabel('Marja peste ROBOR').fill('2,5');
   await press(page, 'Salvați');
   await expect(dialog).toHaveCount(0);
-  const robor = `ROBOR 3M 6,50 % (scris la ${formatDate(today())})`;
+  const robor = `ROBOR 3M 6,50 % (scris la ${formatDate(today)})`;
   await expect(followed).toContainText(`${robor} + 2,5 pp`);
   await expect(followed).toContainText(`calculată cu ${robor} plus marja de 2,50 % și presupusă neschimbată`);
   await page.goto('/refinantari');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { customerPath } from 'contract/site/desk-pages';
 import { type Broker, DESK, newBroker } from '../steps/board-steps.ts';
+import { pressShortcut } from '../steps/keyboard.ts';
 import { asTyped } from '../steps/phones.ts';
 import { comeAsNew, comeSignedIn } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -23,7 +24,7 @@ test('the slash key opens search from anywhere, and arrows and Enter lead to a c
   const word = uniqueName();
   const [first, second] = [await ana.addCustomer(`${word} Țuțu`), await ana.addCustomer(`${word} Șerban`)];
   await openDashboard(page, ana);
-  await page.keyboard.press('/');
+  await pressShortcut(page, '/');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('');
   await page.keyboard.type(`${word} tutu`);
@@ -32,7 +33,7 @@ test('the slash key opens search from anywhere, and arrows and Enter lead to a c
   await expect(page).toHaveURL(customerPath(first));
   await expect(box(page)).toBeHidden();
 
-  await page.keyboard.press('Control+k');
+  await pressShortcut(page, 'Control+k');
   await box(page).fill(word);
   await expect(options(page)).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
@@ -42,7 +43,7 @@ test('the slash key opens search from anywhere, and arrows and Enter lead to a c
   await expect(page).toHaveURL(customerPath(opened));
   await expect(box(page)).toBeHidden();
 
-  await page.keyboard.press('Control+k');
+  await pressShortcut(page, 'Control+k');
   await box(page).fill('board');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customerBoard$/);
@@ -71,7 +72,7 @@ test('an early Enter opens the customer once the answer arrives, and part of a p
   const ana = await newBroker(request);
   await openDashboard(page, ana);
   const lead = await ana.addCustomer(`${uniqueName()} Pop`);
-  await page.keyboard.press('Control+k');
+  await pressShortcut(page, 'Control+k');
   await expect(box(page)).toBeFocused();
   // Eight digits: no other phone of the run contains them, and no case number has as many.
   await page.keyboard.type(asTyped(lead.phone).slice(2));

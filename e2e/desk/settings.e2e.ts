@@ -36,7 +36,7 @@ test('a broker changes the password, and every other session ends', async ({ pag
   await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
 
   expect((await request.get('/api/auth/account', { headers })).status()).toBe(401);
-  expect(await storedToken(page)).not.toBe(before);
+  await expect.poll(() => storedToken(page)).not.toBe(before);
   await page.reload();
   await expect(page.getByText('sesiunea aceasta')).toBeVisible();
   await signOut(page);

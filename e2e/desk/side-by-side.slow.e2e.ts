@@ -3,6 +3,7 @@ import { CLOSED, statusName } from 'contract/customers/customer-status';
 import { customerPath } from 'contract/site/desk-pages';
 import { DESK, narrowBoard, newBroker, track } from '../steps/board-steps.ts';
 import { bookCall, type Desk, deskBeside, openDetails, section } from '../steps/customer-steps.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { newPhone } from '../steps/phones.ts';
 import { fillForm, rowOf, search } from '../steps/product-steps.ts';
@@ -26,9 +27,7 @@ async function secondBrowser(browser: Browser, baseURL: string | undefined, toke
     await comeSignedIn(tab, token);
     await tab.goto(path);
     const element = focus(tab);
-    // focus() does not wait for an element that is still hidden, and does nothing to it.
-    await expect(element).toBeVisible();
-    await element.focus();
+    await focusOn(element);
     let loads = 0;
     tab.on('load', () => {
       loads++;

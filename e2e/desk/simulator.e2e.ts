@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { readWorkbook } from '../../server/src/testing/files/workbook.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { ANY_PAGE, bytesOf, instalment, openHandedOver } from '../steps/simulator-steps.ts';
 import { comeAsNew } from '../steps/staff-steps.ts';
 import { arrowTo } from '../steps/wizard-steps.ts';
@@ -23,13 +24,13 @@ test('a handed-over form simulates itself in a new tab and follows the typing', 
   const page = await openSimulator(desk, request);
   await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
   for (const tab of [desk, page]) {
-    expect(await tab.evaluate(() => sessionStorage.getItem('draft:account:simulator'))).toBeNull();
-    expect(await tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('formData');
+    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('draft:account:simulator'))).toBeNull();
+    await expect.poll(() => tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('formData');
   }
   // A chart that drew itself only in view would move the button under a broker's pointer.
   const balance = page.getByRole('img', { name: /Grafic al soldului rămas/ });
   await expect(balance).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const table = page.getByRole('table');
   // The head of the table, thirty years with a head and twelve months each, and the total.
   await expect(table.getByRole('row')).toHaveCount(392);
@@ -66,7 +67,7 @@ test('a schedule printed while a broker types holds only the new figures', async
   const printed = await table.getAttribute('data-printed');
   await expect(table).not.toHaveAttribute('aria-busy');
   expect(printed).toContain('500.000,00');
-  expect(printed).toBe(await table.textContent());
+  await expect.poll(() => table.textContent()).toBe(printed);
   await expect(instalment(page)).toHaveText('2.808,63 RON');
 });
 
@@ -80,13 +81,14 @@ test('the schedule on a phone scrolls within its box, and its first column stays
   await expect(box).toBeVisible();
   const first = box.getByRole('rowheader', { name: '1', exact: true });
   await first.scrollIntoViewIfNeeded();
-  const before = await first.boundingBox();
+  const left = () => first.evaluate((cell) => cell.getBoundingClientRect().x);
+  const before = await left();
   await box.evaluate((element) => element.scrollTo({ left: 400 }));
-  expect((await first.boundingBox())?.x).toBe(before?.x);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBe(400);
+  await expect.poll(left).toBe(before);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 });
 
 test('typed answers of the simulator survive a reload and the way back from the offers', async ({
@@ -108,8 +110,8 @@ test('typed answers of the simulator survive a reload and the way back from the 
   await page.getByRole('button', { name: 'Vezi Oferte' }).click();
   await expect(page).toHaveURL(/alegeCredit/);
   await expect(page.getByText(/împreună, 2\spersoane · venituri 13\.500\sRON\/lună/)).toBeVisible();
-  expect((await handedOn(page)).formData.valoareAvans).toBe('200,000');
-  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('200,000');
+  await expect.poll(async () => (await handedOn(page))?.formData.valoareAvans).toBe('200,000');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('200,000');
   await page.goBack();
   await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
   await page.reload();
@@ -122,18 +124,17 @@ test('a broker fills the simulator by keyboard, and errors show beside their fie
   await comeAsNew(page, request, 'user');
   await page.goto('/scadentar');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await page.getByLabel('Primul imobil').focus();
+  await focusOn(page.getByLabel('Primul imobil'));
   await page.keyboard.press('Space');
   await expect(page.getByText('Avans minim 15 % · grad maxim de îndatorare 45 %')).toBeVisible();
   const simulate = page.getByRole('button', { name: 'Simuleaza' });
   // The button takes no focus until the offers arrive.
-  await expect(simulate).toBeEnabled();
-  await simulate.focus();
+  await focusOn(simulate);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Oferta')).toBeFocused();
   await expect(page.getByText('Alegeți o ofertă.').first()).toBeVisible();
   await arrowTo(page, page.getByLabel('Oferta'), 'Casa Ta - RAIFFEISEN');
-  await page.getByLabel('Valoarea imobilului').focus();
+  await focusOn(page.getByLabel('Valoarea imobilului'));
   await page.keyboard.type('500000');
   await page.keyboard.press('Tab');
   await page.keyboard.type('50000');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { customersWith, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { arrowTo, openHydrated, press } from '../steps/wizard-steps.ts';
 
 test('the booking form names each missing field beside it and checks the phone while the visitor types', async ({
@@ -54,7 +55,7 @@ test('a program that fills the booking form’s hidden field gets a usual answer
 test('a visitor books a call by keyboard alone', async ({ page }) => {
   const phone = typedPhone();
   await openHydrated(page, '/programareApel');
-  await page.getByLabel('Nume și prenume').focus();
+  await focusOn(page.getByLabel('Nume și prenume'));
   await page.keyboard.type('Gina Taste');
   await page.keyboard.press('Tab');
   await page.keyboard.type(phone);
@@ -72,7 +73,7 @@ test('a visitor books a call by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel(/politica de confidențialitate/)).toBeChecked();
   await readTheForm(page);
   await page.keyboard.press('Shift+Tab');
-  await page.getByLabel('Nume și prenume').focus();
+  await focusOn(page.getByLabel('Nume și prenume'));
   await page.keyboard.press('Enter');
   await seesSuccess(page);
   expect(await customersWith(phone)).toMatchObject([{ name: 'Gina Taste', localitate: 'Cluj-Napoca' }]);

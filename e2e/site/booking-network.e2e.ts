@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import {
   customersWith,
   fillBooking,
@@ -11,16 +11,26 @@ import {
 import { emails } from '../steps/database.ts';
 import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
+/** The files of the site that the page has asked for from now on, each with whether it has arrived. */
+function watchFiles(page: Page): ReadonlyMap<string, boolean> {
+  const files = new Map<string, boolean>();
+  const note = (hasArrived: boolean) => (sent: Request) => void files.set(sent.url(), hasArrived);
+  page.on('request', note(false));
+  page.on('requestfinished', note(true));
+  page.on('requestfailed', (sent) => files.delete(sent.url()));
+  return files;
+}
+
 const FAILED = 'A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.';
 
 test('a visitor sees the success page although the network fails after they send the booking', async ({ page }) => {
-  const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
+  const files = watchFiles(page);
   await openHydrated(page, '/programareApel');
   await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
   await readTheForm(page);
-  await next;
-  // The page's style sheet may arrive after its code.
-  await page.waitForLoadState('networkidle');
+  // The style sheets and shared code of the next screen may arrive after its own code.
+  await expect.poll(() => [...files.keys()]).toContainEqual(expect.stringMatching(/final-info-page-.*\.js$/));
+  await expect.poll(() => [...files].filter(([, hasArrived]) => !hasArrived)).toEqual([]);
   await page.route('**/assets/**', (route) => route.abort());
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);

@@ -69,7 +69,8 @@ test('the browser’s back button shows no simulation after a booking', async ({
   await page.goBack();
   await expect(page).toHaveURL('/initialInfo');
   await expect(page.getByRole('alert')).toContainText('Cererea a fost trimisă');
-  expect(await page.evaluate(() => window.sessionStorage.getItem('draft:visitor:wizard'))).not.toContain('9,000');
+  const answers = () => page.evaluate(() => window.sessionStorage.getItem('draft:visitor:wizard'));
+  await expect.poll(answers).not.toContain('9,000');
 });
 
 test('a broker gets the figures that a visitor saw between the home page and the booking', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort } from '../steps/effort.ts';
-import { today } from '../steps/today.ts';
+import { today, todayForAWhile } from '../steps/today.ts';
 import {
   answerHome,
   answerNoOtherCredits,
@@ -18,6 +18,9 @@ import {
 
 /** The first of January of a year in Romania’s calendar: the age is the same on every day of the run. */
 const bornYearsAgo = (years: number): string => `01.01.${Number(today().slice(0, 4)) - years}`;
+
+// At the end of a year everybody is a year older a moment later.
+test.beforeEach(async () => void (await todayForAWhile()));
 
 const withOrWithout = (page: Page) => page.getByRole('heading', { name: 'Cu codebitor sau fără?' });
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { openHydrated } from '../steps/wizard-steps.ts';
 
 /** The pages that the sitemap names. */
 const PAGES = [
@@ -43,8 +44,9 @@ test('the parts of the home page without code in its script stay, and their term
   await word.click();
   const note = steps.getByRole('note');
   await expect(note).toBeVisible();
-  const [at, shown] = [await word.boundingBox(), await note.boundingBox()];
-  expect(Math.abs((shown?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0))).toBeLessThan(16);
+  const edge = (of: Locator, side: 'top' | 'bottom') =>
+    of.evaluate((element, which) => element.getBoundingClientRect()[which], side);
+  await expect.poll(async () => Math.abs((await edge(note, 'top')) - (await edge(word, 'bottom')))).toBeLessThan(16);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Simulare/ }).click();
   await expect(page).toHaveURL('/initialInfo');
@@ -52,21 +54,25 @@ test('the parts of the home page without code in its script stay, and their term
   expect(faults).toEqual([]);
 });
 
-for (const width of [360, 390, 768, 1440]) {
-  test(`the quick result appears in a place reserved for the result, at ${width} px`, async ({ page }) => {
+test('the quick result appears in a place reserved for the result, at every width', async ({ page }) => {
+  await openHydrated(page, '/');
+  const form = page.getByRole('form', { name: 'Calculator rapid' });
+  const onward = form.getByRole('link', { name: 'Comparați două variante' });
+  const heightOfAnswer = () =>
+    onward.evaluate((link) => Math.round(link.previousElementSibling?.getBoundingClientRect().height ?? 0));
+  const reserved = new Map<number, number>();
+  for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    const form = page.getByRole('form', { name: 'Calculator rapid' });
-    const onward = form.getByRole('link', { name: 'Comparați două variante' });
-    const heightOfAnswer = () =>
-      onward.evaluate((link) => Math.round(link.previousElementSibling?.getBoundingClientRect().height ?? 0));
-    const before = await heightOfAnswer();
-    await page.getByLabel('Valoarea imobilului').fill('500000');
-    await page.getByRole('textbox', { name: 'Avans' }).fill('150000');
-    await expect(form.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
-    expect(await heightOfAnswer()).toBe(before);
-  });
-}
+    reserved.set(width, await heightOfAnswer());
+  }
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  await page.getByRole('textbox', { name: 'Avans' }).fill('150000');
+  await expect(form.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+  for (const [width, height] of reserved) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(heightOfAnswer, `at ${width} px`).toBe(height);
+  }
+});
 
 /** Pages hidden from search, each with the picture that a preview of its link shows. */
 const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
@@ -119,35 +125,36 @@ test('a page hidden from search says so, and a preview of its link shows no pers
   }
 });
 
-for (const path of PAGES) {
-  test(`the page ${path} states its title, description, address and picture`, async ({ page, request }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    const html = await (await request.get(path)).text();
-    // The page about the largest loan leads at once to its first step, which has a title of its own.
-    const leadsOn = path === '/incadrare';
-    // The browser fetches no script before it paints the page: scripts load later or stand inline.
-    const [beforePaint = ''] = html.split('<template');
-    if (!leadsOn) expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
-    await page.goto(path, { waitUntil: 'networkidle' });
+test('every page for search states its title, description, address and picture', async ({ page, request }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of PAGES)
+    await test.step(`the head of ${path}`, async () => {
+      const html = await (await request.get(path)).text();
+      // The page about the largest loan leads at once to its first step, which has a title of its own.
+      const leadsOn = path === '/incadrare';
+      // The browser fetches no script before it paints the page: scripts load later or stand inline.
+      const [beforePaint = ''] = html.split('<template');
+      if (!leadsOn) expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
+      await page.goto(path, { waitUntil: 'networkidle' });
 
-    const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-    if (!leadsOn) await expect(page).toHaveTitle(title ?? 'no title');
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
-    expect(await content('meta[property="og:title"]')).toBe(title);
-    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
-    expect(new URL(canonical).pathname).toBe(path);
-    expect(await content('meta[property="og:url"]')).toBe(canonical);
-    const picture = new URL((await content('meta[property="og:image"]')) ?? '');
-    const answer = await request.get(picture.pathname);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect((await answer.body()).length).toBeLessThan(200_000);
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    expect(complaints).toEqual([]);
-  });
-}
+      const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      if (!leadsOn) await expect(page).toHaveTitle(title ?? 'no title');
+      const meta = (name: string) => page.locator(`meta[${name}]`);
+      await expect(meta('name="description"')).toHaveAttribute('content', /^.{60,165}$/);
+      await expect(meta('property="og:title"')).toHaveAttribute('content', title ?? 'no title');
+      const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+      expect(new URL(canonical).pathname).toBe(path);
+      await expect(meta('property="og:url"')).toHaveAttribute('content', canonical);
+      const picture = new URL((await meta('property="og:image"').getAttribute('content')) ?? '');
+      const answer = await request.get(picture.pathname);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      expect((await answer.body()).length).toBeLessThan(200_000);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+});
 
 test('the home page describes the company to search engines', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { focusOn } from '../steps/keyboard.ts';
 import { openScreen } from '../steps/screens.ts';
 import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
@@ -26,7 +27,7 @@ for (const [screen, size] of [
     await page.setViewportSize(size);
     await openStart(page);
     const field = page.getByLabel('Cod promoțional');
-    await field.focus();
+    await focusOn(field);
     const coupon = await seesCoupon(page);
     await expect(field).toBeFocused();
     await test.step('the coupon shows as many remaining pieces as the server counts', async () => {
@@ -55,11 +56,11 @@ test('a coupon that arrives late does not move the button under a finger', async
   const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
   // At the end of the page the bar of buttons stands below the content.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const before = await place();
   await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);
+  const before = await place();
   answering.resolve();
   await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toBeVisible();
-  expect(await place()).toBe(before);
+  await expect.poll(place).toBe(before);
 });
 
 test('a visitor with an unknown code reads about the code at its field and after booking', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { purchase } from 'quote/worked-examples';
+import { focusOn } from '../steps/keyboard.ts';
 import { openScreen } from '../steps/screens.ts';
-import { today } from '../steps/today.ts';
+import { todayForAWhile } from '../steps/today.ts';
 import {
   answerHome,
   answerNoOtherCredits,
@@ -13,8 +14,8 @@ import {
 } from '../steps/wizard-steps.ts';
 
 /** The birthday of a borrower who reached that age this month. */
-function bornYearsAgo(years: number): string {
-  const [year = '', month] = today().split('-');
+async function bornYearsAgo(years: number): Promise<string> {
+  const [year = '', month] = (await todayForAWhile()).split('-');
   return `01.${month}.${Number(year) - years}`;
 }
 
@@ -26,6 +27,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Schimbați și r
 test('a refused borrower of 58 reads what raises the instalment, changes the balance and gets offers', async ({
   page,
 }) => {
+  const birthday = await bornYearsAgo(58);
   await test.step('the borrower answers all questions of a refinancing', async () => {
     await startWizard(page);
     await press(page, 'Refinanțare');
@@ -33,7 +35,7 @@ test('a refused borrower of 58 reads what raises the instalment, changes the bal
     await write(page, 'Rata actuală', '1750');
     await write(page, 'Perioada rămasă', '180');
     await press(page, 'Continuați');
-    await write(page, 'Data nașterii', bornYearsAgo(58));
+    await write(page, 'Data nașterii', birthday);
     await typeSalary(page, '5200');
     await press(page, 'Continuați');
     await answerNoOtherCredits(page);
@@ -56,9 +58,7 @@ test('a refused borrower of 58 reads what raises the instalment, changes the bal
   });
 
   await test.step('the borrower changes the balance in place by keyboard, and the income carries the new loan', async () => {
-    await strip(page)
-      .getByRole('button', { name: /^Sold rămas/ })
-      .focus();
+    await focusOn(strip(page).getByRole('button', { name: /^Sold rămas/ }));
     await page.keyboard.press('Enter');
     const balance = panel(page).getByLabel('Sold rămas');
     await expect(balance).toBeFocused();

@@ -21,12 +21,14 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a wide screen shows both variants in one table with the phone’s rows and order', async ({ page }) => {
   await open(page, purchase, /Varianta A/);
-  const names = await page.getByRole('article', { name: 'Varianta A' }).locator('dt').allInnerTexts();
+  const onPhone = page.getByRole('article', { name: 'Varianta A' }).locator('dt');
+  await expect(onPhone.first()).toBeAttached();
+  const names = await onPhone.allInnerTexts();
   await page.setViewportSize({ width: 1440, height: 900 });
   const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
   await expect(table).toContainText('Varianta B');
+  await expect(table.locator('tbody th')).toHaveCount(names.length);
   const labels = await table.locator('tbody th').allInnerTexts();
-  expect(labels).toHaveLength(names.length);
   // A sum with a similar neighbour explains itself under its name.
   for (const [index, label] of labels.entries()) expect(label.startsWith(names[index] ?? '?')).toBe(true);
   await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');

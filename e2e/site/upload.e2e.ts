@@ -44,8 +44,8 @@ test('a client sends documents until the upload link reaches its limit', async (
   await expect(page.getByText('Not provided')).toBeVisible();
   await expect(page.getByText('No files selected')).toBeVisible();
   await expect(send(page)).toBeDisabled();
-  expect(page.url()).not.toContain(token);
-  expect(await page.title()).not.toContain(token);
+  await expect(page).not.toHaveURL(new RegExp(token));
+  await expect(page).not.toHaveTitle(new RegExp(token));
 
   await choose(page, ID_CARD, PAYSLIP);
   const chosen = page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem');
@@ -109,6 +109,7 @@ test('a valid upload link opened from history in another tab says how a client o
 }) => {
   const { token } = await openLink(page, request);
   await expect(page.getByText('Ioana Țuțu')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(token));
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deschideți din nou linkul din mesaj');

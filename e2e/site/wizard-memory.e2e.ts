@@ -106,7 +106,7 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
   await page.getByRole('heading', { name: /^Păstrați răspunsurile/ }).click();
   await press(page, KEEP);
   await expect(page.getByRole('heading', { name: /păstrate pe acest dispozitiv până la/ })).toBeVisible();
-  expect(await stored()).toContain('9,000');
+  await expect.poll(stored).toContain('9,000');
 
   await test.step('the step in another tab has the same answers', async () => {
     const second = await context.newPage();
@@ -127,7 +127,7 @@ test('a visitor who wants to finds their answers tomorrow in another tab and del
     await expect(evening.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
     await press(evening, REMOVE);
     await expect(evening.getByText('Am șters răspunsurile de pe acest dispozitiv.')).toBeVisible();
-    expect(await evening.evaluate(() => localStorage.getItem('kept-answers'))).toBeNull();
+    await expect.poll(() => evening.evaluate(() => localStorage.getItem('kept-answers'))).toBeNull();
     await evening.goto('/informatiiImobil');
     await expect(evening.getByText(/Pagina cerută face parte din simulare/)).toBeVisible();
   });

@@ -22,8 +22,13 @@ export type Email = { readonly kind: string; readonly recipient: string; readonl
 
 /** Waits for `count` emails to an address, or with a text in them: each is a file in the outbox. */
 export async function emails(mention: string, count: number): Promise<Email[]> {
-  await expect.poll(() => delivered(mention)).toHaveLength(count);
-  return delivered(mention);
+  let found: Email[] = [];
+  const read = async () => {
+    found = await delivered(mention);
+    return found;
+  };
+  await expect.poll(read).toHaveLength(count);
+  return found;
 }
 
 /** Waits for the SMS to a phone: a file in the outbox. Answers its text. */
@@ -35,11 +40,11 @@ export async function textMessage(phone: string): Promise<string> {
   return readFile(join(dataDir, 'outbox', `${String(row?.message_id).slice(1).split('@', 1)[0]}.sms`), 'utf8');
 }
 
-/** Waits for the email to an address whose text contains `use`. Answers its code of six digits. */
+/** Waits for the email to an address whose text contains `use`. Answers the newest code of six digits. */
 export async function mailedCode(recipient: string, use: string): Promise<string> {
   const find = async () => {
-    const [email] = (await delivered(recipient)).filter(({ text }) => text.includes(use));
-    return /^Cod:\s*(\d{6})\b/m.exec(email?.text ?? '')?.[1] ?? '';
+    const sent = (await delivered(recipient)).filter(({ text }) => text.includes(use));
+    return /^Cod:\s*(\d{6})\b/m.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
   };
   await expect.poll(find).not.toBe('');
   return find();
@@ -55,9 +60,10 @@ export async function mailedPath(recipient: string, kind: string, path: RegExp):
   return find();
 }
 
+/** By kind, and of one kind the oldest first: ids grow with time. */
 async function delivered(mention: string): Promise<Email[]> {
   const sent = await rows(
-    "SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' AND channel = 'email' ORDER BY kind",
+    "SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' AND channel = 'email' ORDER BY kind, id",
   );
   const all = await Promise.all(
     sent.map(async ({ message_id: id, kind, recipient }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clientPagePath } from 'contract/site/pages';
 import { type ClientCase, clientWithCase, enterMailedCode } from './client-page-steps.ts';
+import { focusOn } from './keyboard.ts';
 import { madeOnce, type Screen } from './screen.ts';
 
 type Found = { _id: string; people: { _id: string; place: number | null; version: number }[] };
@@ -56,7 +57,7 @@ export const coBorrowerScreens: readonly Screen[] = [
     },
     act: async (page) => {
       await page.getByLabel('CNP-ul').fill('123');
-      await page.getByLabel('Adresa de domiciliu').focus();
+      await focusOn(page.getByLabel('Adresa de domiciliu'));
     },
     shows: /CNP-ul are exact 13 cifre/,
   },

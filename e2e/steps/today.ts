@@ -8,9 +8,9 @@ export function daysFromToday(count: number): string {
   return daysAfter(today(), count);
 }
 
-/** Today in Romania, or tomorrow if today ends within half a minute: the day stays the same for a whole test. */
+/** Today in Romania, or tomorrow if today ends within two minutes: the day stays the same for a whole test. */
 export async function todayForAWhile(): Promise<string> {
-  const next = dayInRomania(new Date(Date.now() + 30_000));
+  const next = dayInRomania(new Date(Date.now() + 120_000));
   while (today() !== next) await new Promise((resolve) => setTimeout(resolve, 500));
   return next;
 }

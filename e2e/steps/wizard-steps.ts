@@ -83,11 +83,12 @@ export async function arrowTo(page: Page, list: Locator, option: string): Promis
   for (let presses = 0; presses < 60 && (await chosen()) !== option; presses += 1) {
     await page.keyboard.press('ArrowDown');
   }
-  expect(await chosen()).toBe(option);
+  await expect.poll(chosen).toBe(option);
 }
 
 /** Goes from the focus to the element by Tab; fails when the keyboard cannot reach the element. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -79,3 +79,43 @@ it('Every form of a title is read', () => {
   expect(titlesIn(source)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
   expect(['a card is „mutat”', 'un card se mută'].filter(isEnglish)).toEqual(['a card is „mutat”']);
 });
+
+/** What looks at a page once, whatever the page shows at that moment; and what waits instead. */
+const HASTY: readonly (readonly [instead: string, found: RegExp])[] = [
+  ['focusOn() of steps/keyboard.ts: the focus of a hidden element goes nowhere', /\.focus\(\)/],
+  ['expect() of what comes next: a time or a silent network proves nothing', /\.(?:waitForTimeout|waitForLoadState)\(/],
+  ['a promise that the awaited answer settles: no time is long enough', /[^.]\bsetTimeout\(/],
+  [
+    'expect(locator).toHave…() or expect.poll()',
+    /expect(?:\.soft)?\(\(*await [^;]{0,200}?\.(?:count|is(?:Visible|Hidden|Enabled|Disabled|Checked|Editable)|innerText|textContent|inputValue|getAttribute|boundingBox|allInnerTexts|allTextContents|title|evaluate|evaluateAll)\(/,
+  ],
+  ['expect(page).toHaveURL()', /expect(?:\.soft)?\(\w+\.url\(\)\)/],
+];
+
+/** The steps that wait for a focus and for the next day. */
+const WAITING: readonly string[] = ['steps/keyboard.ts', 'steps/today.ts'];
+
+const hastyIn = (source: string): string[] =>
+  HASTY.flatMap(([instead, found]) => (found.test(source) ? [instead] : []));
+
+it('A browser test waits for what it reads', () => {
+  const hasty = globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !WAITING.includes(file))
+    .flatMap((file) => hastyIn(readFileSync(join(folder, file), 'utf8')).map((instead) => `${file}: ${instead}`));
+  expect(hasty).toEqual([]);
+});
+
+it('Every hasty look is found', () => {
+  const found = [
+    'await field.focus();',
+    'await page.waitForTimeout(100);',
+    'expect(await rows(page).count()).toBe(2);',
+    'expect.soft((await cell.boundingBox())?.x).toBe(1);',
+    'expect(await page.evaluate(() => window.scrollY)).toBe(0);',
+    'expect(page.url()).toBe(path);',
+  ].map(hastyIn);
+  expect(found.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(
+    hastyIn('await expect.poll(() => rows(page).count()).toBe(2); expect((await request.get(a)).status())'),
+  ).toEqual([]);
+});
