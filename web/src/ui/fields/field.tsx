@@ -74,7 +74,7 @@ export function Field({
           )}
         </div>
       )}
-      <div className="grid gap-1 min-w-0">
+      <div className="grid content-start gap-1 min-w-0">
         {beside ? (
           <div className="flex flex-wrap gap-2 *:first:flex-[1_1_12rem]">
             {children(ids)}
