@@ -97,7 +97,7 @@ function monthsTable({ months }: BusinessReport): ReportTable {
       ...['Luna', STEPS.lead, STEPS.contacted, STEPS.reached, 'Dosare', 'Trimise', 'Aprobate', 'Semnate', 'Trase'],
       ...['Pierduți', 'Sume semnate'],
     ],
-    rows: months.map(({ month, signedAmount, lost, ...steps }) => [
+    rows: fromFirst(months).map(({ month, signedAmount, lost, ...steps }) => [
       text(formatMonth(month)),
       ...[steps.lead, steps.contacted, steps.reached, steps.case, steps.sent, steps.approved].map(count),
       ...[steps.signed, steps.drawn, lost].map(count),
@@ -106,6 +106,12 @@ function monthsTable({ months }: BusinessReport): ReportTable {
     compared: 1,
     empty: '',
   };
+}
+
+/** The months from the first one in which anything happened. */
+function fromFirst<Month extends { readonly month: string }>(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex(({ month: _, ...figures }) => Object.values(figures).some((figure) => figure !== 0));
+  return months.slice(Math.max(0, first));
 }
 
 const GROUP_COLUMNS = [
@@ -214,7 +220,7 @@ function endedTable({ ended }: BusinessReport): ReportTable {
 }
 
 function forecastTable({ forecast }: BusinessReport): ReportTable {
-  const isEmpty = forecast.every(({ cases }) => cases === 0);
+  const awaited = forecast.filter(({ cases }) => cases > 0);
   return {
     id: 'semnari-asteptate',
     isSequence: true,
@@ -222,7 +228,7 @@ function forecastTable({ forecast }: BusinessReport): ReportTable {
     about:
       'Dosarele deschise de acum, oricare ar fi perioada aleasă. Ziua: semnarea programată, altfel cea dorită de client, altfel ultima zi de valabilitate a ofertei. Suma: cea aprobată, altfel cea dorită.',
     columns: ['Luna', 'Dosare', 'Suma'],
-    rows: isEmpty ? [] : forecast.map((row) => [text(forecastName(row.month)), count(row.cases), ron(row.amount)]),
+    rows: awaited.map((row) => [text(forecastName(row.month)), count(row.cases), ron(row.amount)]),
     compared: 1,
     empty: 'Niciun dosar deschis înainte de semnare.',
   };
@@ -237,7 +243,6 @@ function forecastName(month: string): string {
 /** The tables of commissions: the months from the first one with a sum, the banks and the brokers of the period. */
 export function commissionTables({ months, banks, brokers }: CommissionReport): readonly ReportTable[] {
   const hasEntries = banks.length > 0;
-  const first = months.findIndex(({ month: _, ...sums }) => Object.values(sums).some((sum) => sum !== 0));
   const table = (of: Pick<ReportTable, 'id' | 'title' | 'about' | 'rows' | 'isSequence'>, first: string) => ({
     ...of,
     columns: [first, ...COMMISSION_KINDS.map((kind) => entryKinds[kind])],
@@ -251,9 +256,7 @@ export function commissionTables({ months, banks, brokers }: CommissionReport): 
         about:
           'Înregistrările din zilele perioadei, ca la Comisioane, Luni: ce am așteptat de la bănci, ce ne-au plătit, ce am dat înapoi. O stornare scade din luna ei, de aceea o sumă poate fi sub zero.',
         rows: hasEntries
-          ? months
-              .slice(Math.max(0, first))
-              .map(({ month, ...sums }) => [text(formatMonth(month)), ...commissionCells(sums)])
+          ? fromFirst(months).map(({ month, ...sums }) => [text(formatMonth(month)), ...commissionCells(sums)])
           : [],
       },
       'Luna',

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootElement } from '../shared/navigation/root-element.ts';
 import { Alert } from '../ui/alert.tsx';
+import { AlertLine } from '../ui/alert-line.tsx';
 import { BankMark } from '../ui/bank-mark.tsx';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { Chart } from '../ui/charts/chart.tsx';
@@ -218,6 +219,9 @@ function Messages() {
           O propoziție despre ce s-a întâmplat, cu <Link to="/contact">o legătură</Link>.
         </Alert>
       ))}
+      <AlertLine tone="warn" title="De făcut: un titlu" action={<Link to="/contact">Deschideți pagina</Link>}>
+        O propoziție despre ce s-a întâmplat.
+      </AlertLine>
       <LoadFailed retry={nothing}>Lista nu s-a putut citi.</LoadFailed>
       <EmptyState title="Nicio sarcină">Adăugați prima sarcină.</EmptyState>
       <Skeleton height={40} />

@@ -68,6 +68,13 @@ const words: Readonly<Record<string, string>> = {
   'saved-simulation': 'simulare salvată',
   'booking-confirmation': 'confirmarea cererii',
   'booking-notice': 'cerere nouă',
+  before: 'înainte',
+  isArchived: 'arhivat',
+  isOn: 'se trimite',
+  daysAfter: 'zile până la primul',
+  daysBetween: 'zile între mesaje',
+  mostTimes: 'cel mult',
+  daysBefore: 'zile înainte',
   outcome: 'rezultatul',
   answered: 'a răspuns',
   'no-answer': 'nu răspunde',
@@ -102,8 +109,13 @@ function valueText(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
+  if (isPlain(value)) return `(${detailsText(value)})`;
   const text = JSON.stringify(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The old and the new value of a field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
+import { eventDetails, loggedDetails, subjectName, withNames } from './event-details.ts';
 
 test.each([
   ['criteria-confirmed', { id: 7, offer: 'BCR, Casa Ta' }, 'BCR, Casa Ta'],
@@ -20,7 +20,30 @@ test.each([
     'dosarul 1042, BCR, Trimis → Respins de bancă, Venituri insuficiente',
   ],
   ['application-changed', { case: 1042, bank: 'BCR', fields: ['answerBy'] }, 'dosarul 1042, BCR'],
+  ['document-judged', { case: 35, state: 'verified', document: 'f300b87f' }, 'dosarul 35, verificat'],
+  ['document-received', { case: 35, document: 'f300b87f' }, 'dosarul 35'],
+  ['person-added', { case: 35, person: 'f300b87f', role: 'coBorrower' }, 'dosarul 35, codebitor'],
+  ['person-changed', { case: 35, person: 'f300b87f', fields: ['cnp', 'employer'] }, 'dosarul 35, CNP-ul, angajatorul'],
+  ['client-link-made', { case: 35, link: 'f300b87f', isMailed: true }, 'dosarul 35, trimis pe e-mail'],
   ['comment-added', {}, ''],
+  [
+    'commission-rule-added',
+    { bank: null, offer: null, kind: 'percent', validFrom: '2024-01-01' },
+    'orice bancă, procent din sumă, din 1 ianuarie 2024',
+  ],
+  ['commission-share-added', { percent: 40, validFrom: '2024-01-01' }, '40,00 %, din 1 ianuarie 2024'],
+  [
+    'import-applied',
+    { import: 'f300b87f', create: 15, merge: 0, skip: 1, error: 2 },
+    '15 clienți noi, 1 lăsat deoparte, 2 rânduri cu greșeli',
+  ],
+  ['broker-holiday-added', { from: '2026-12-09', to: '2026-12-17' }, '9 decembrie 2026 – 17 decembrie 2026'],
+  ['broker-hours-changed', { day: '2026-12-11', timeSlots: [] }, '11 decembrie 2026: nicio oră'],
+  [
+    'broker-hours-changed',
+    { buffer: 1, mostADay: 4, isBookable: true },
+    'cel mult 4 programări pe zi, pauză: 1 interval',
+  ],
   [
     'commission-entered',
     { bank: 'BCR', kind: 'received', day: '2026-11-04', amount: 5130 },
@@ -73,4 +96,16 @@ test('The log says more: which file, and parameters by their names and with thei
     'Cursul euro',
     'IRCC',
   ]);
+});
+
+test('Accounts in the details are called by their present names, and only there', () => {
+  const nameOf = (username: string) => (username === 'ana' ? 'Ana Pop' : username);
+  expect(withNames('task-created', { day: '2026-12-01', assignee: 'ana' }, nameOf)).toEqual({
+    ...{ day: '2026-12-01', assignee: 'Ana Pop' },
+  });
+  expect(withNames('customer-assigned', { from: 'nobody', to: 'ana' }, nameOf)).toEqual({
+    from: 'nobody',
+    to: 'Ana Pop',
+  });
+  expect(withNames('customer-name-changed', { to: 'ana' }, nameOf)).toEqual({ to: 'ana' });
 });

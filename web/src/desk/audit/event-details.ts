@@ -1,9 +1,7 @@
-import { agreementKinds } from 'contract/agreements/agreement-words';
 import { appointmentOutcomes, outcomeName } from 'contract/appointments/appointment-outcomes';
 import { answerWords, clientAnswers } from 'contract/appointments/client-answers';
-import { entryKinds } from 'contract/commissions/commission-words';
+import { commissionRuleKinds, entryKinds } from 'contract/commissions/commission-words';
 import { paperNames } from 'contract/documents/paper-names';
-import { stages } from 'contract/fields/case-stages';
 import { receivedKinds } from 'contract/messages/received-words';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatCount, formatDate, formatExactRon, formatMonth, formatPercent } from 'contract/romanian/romanian';
@@ -12,9 +10,8 @@ import { filledIn } from '../criteria/criteria-fields.ts';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
+import { agreementOf, application, bundle, caseOf, type Details } from './case-details.ts';
 import { detailsText } from './entry-words.ts';
-
-type Details = Readonly<Record<string, unknown>>;
 
 /** The words about each event beside its name, without ids and stored names of files. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
@@ -26,6 +23,9 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'agreements-sent': agreementOf,
   'bank-form-added': agreementOf,
   'bank-form-removed': agreementOf,
+  'broker-holiday-added': holiday,
+  'broker-holiday-removed': holiday,
+  'broker-hours-changed': hours,
   'case-bundled': bundle,
   'application-added': application,
   'application-changed': application,
@@ -39,32 +39,57 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'case-closed': caseOf,
   'case-opened': caseOf,
   'case-reopened': caseOf,
+  'client-link-made': caseOf,
+  'client-link-revoked': caseOf,
+  'client-page-opened': caseOf,
   'commission-entered': commission,
   'commission-line-dismissed': statement,
   'commission-line-matched': statement,
   'commission-month-closed': ({ month }) => formatMonth(String(month)),
+  'commission-partner-changed': caseOf,
   'commission-reversed': commission,
+  'commission-rule-added': commissionRule,
+  'commission-share-added': ({ percent, validFrom }) => `${formatPercent(Number(percent) / 100)}, ${since(validFrom)}`,
   'commission-statement-booked': statement,
   'commission-statement-read': statement,
   'commission-statement-removed': statement,
   'criteria-changed': criteria,
   'criteria-confirmed': criteria,
   'customer-closing-explained': ({ reason }) => String(reason),
+  'customer-imported': ({ as }) => (as === 'created' ? 'client nou' : 'completat'),
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
+  'document-changed': caseOf,
+  'document-judged': caseOf,
+  'document-not-applicable': caseOf,
+  'document-received': caseOf,
+  'document-removed': caseOf,
+  'document-requested': caseOf,
   'file-deleted': () => '',
   'file-downloaded': () => '',
   'files-added': files,
   'files-received': files,
+  'import-applied': imported,
+  'import-read': ({ lines }) => formatCount(Number(lines), 'rând', 'rânduri'),
+  'import-removed': () => '',
+  'import-taken-back': () => '',
   'message-received': received,
   'offer-selected': ({ offer }) => String(offer),
   'paper-opened': paper,
   'paper-revoked': paper,
   'paper-sent': paper,
+  'person-added': caseOf,
+  'person-changed': caseOf,
+  'person-erased': caseOf,
+  'person-exported': caseOf,
+  'person-left': caseOf,
+  'person-numbers-shown': caseOf,
+  'person-rejoined': caseOf,
   'proposal-changed': caseOf,
   'proposal-handed-over': caseOf,
   'proposal-opened': caseOf,
   'proposal-written': caseOf,
+  'property-changed': caseOf,
   'refinancing-consent': ({ given }) => (given ? 'dat' : 'retras'),
   'refinancing-corrected': robor,
   'refinancing-ended': () => '',
@@ -77,6 +102,25 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'upload-link-made': link,
   'upload-link-revoked': () => '',
 };
+
+/** Details that hold the name of an account; those of the second list only where a customer changes hands. */
+const ACCOUNTS = ['broker', 'assignee'];
+const RECEIVERS = ['from', 'to'];
+const HAND_OVERS = ['customer-assigned', 'customer-returned', 'customers-handed-over', 'hand-over-taken-back'];
+
+/** The details with the members' present names in place of the names of their accounts. */
+export function withNames(action: string, details: Details, nameOf: (username: string) => string): Details {
+  const named = HAND_OVERS.includes(action) ? [...ACCOUNTS, ...RECEIVERS] : ACCOUNTS;
+  return Object.fromEntries(
+    Object.entries(details).map(([key, value]) => {
+      const isName = named.includes(key) && typeof value === 'string' && value !== NOBODY;
+      return [key, isName ? nameOf(value) : value];
+    }),
+  );
+}
+
+/** The log's word for a customer without a responsible member. */
+const NOBODY = 'nobody';
 
 /** The details of an event for a line of the history; may be empty. */
 export function eventDetails(action: string, details: Details): string {
@@ -123,17 +167,49 @@ function task({ day, assignee }: Details): string {
   return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
 }
 
-/** The documents bundled for a bank; those that the staff named are only counted. */
-function bundle({ case: number, bank, documents, others }: Details): string {
-  const names = Array.isArray(documents) ? documents.map(String) : [];
-  const more = Number(others) > 0 ? formatCount(Number(others), 'act adăugat', 'acte adăugate') : undefined;
-  return [`dosarul ${number}`, bank, ...names, more].filter(Boolean).join(', ');
-}
-
 /** For criteria of a bank: whose, from which day and where from; what they are stands in the log alone. */
 function criteria({ offer, validFrom, source }: Details): string {
-  const since = validFrom === undefined ? undefined : `din ${formatDate(String(validFrom))}`;
-  return [offer, since, source].filter(Boolean).join(', ');
+  return [offer, validFrom !== undefined && since(validFrom), source].filter(Boolean).join(', ');
+}
+
+const since = (day: unknown): string => `din ${formatDate(String(day))}`;
+
+/** For a commission's rule: whose, its kind and its first day. */
+function commissionRule({ bank, offer, kind, validFrom }: Details): string {
+  const known: Readonly<Record<string, string>> = commissionRuleKinds;
+  return [bank ?? 'orice bancă', offer, known[String(kind)] ?? kind, since(validFrom)].filter(Boolean).join(', ');
+}
+
+/** For a broker's hours: the day that differs, or what changed in the week. */
+function hours({ day, timeSlots, buffer, mostADay, isBookable }: Details): string {
+  if (day !== undefined) {
+    const chosen = Array.isArray(timeSlots) ? timeSlots.join(', ') || 'nicio oră' : 'ca în restul săptămânii';
+    return `${formatDate(String(day))}: ${chosen}`;
+  }
+  return [
+    isBookable === false && 'fără programări ale vizitatorilor',
+    mostADay !== undefined && `cel mult ${formatCount(Number(mostADay), 'programare', 'programări')} pe zi`,
+    buffer !== undefined && `pauză: ${formatCount(Number(buffer), 'interval', 'intervale')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function holiday({ from, to }: Details): string {
+  return [...new Set([from, to])].map((day) => formatDate(String(day))).join(' – ');
+}
+
+/** For an applied import: how many lines became what. */
+function imported({ create, merge, skip, error }: Details): string {
+  const counts = [
+    [create, 'client nou', 'clienți noi'],
+    [merge, 'completat', 'completați'],
+    [skip, 'lăsat deoparte', 'lăsați deoparte'],
+    [error, 'rând cu greșeli', 'rânduri cu greșeli'],
+  ] as const;
+  return counts
+    .flatMap(([count, one, many]) => (Number(count) > 0 ? formatCount(Number(count), one, many) : []))
+    .join(', ');
 }
 
 /** The content of an e-mail, and the number of its papers. */
@@ -142,28 +218,6 @@ function received({ kind, files: stored }: Details): string {
   const count = Array.isArray(stored) ? stored.length : 0;
   return [names[String(kind)], count > 0 && formatCount(count, 'fișier', 'fișiere')].filter(Boolean).join(', ');
 }
-
-function caseOf({ case: number, outcome: end, reason }: Details): string {
-  const ends: Readonly<Record<string, string>> = { signed: 'semnat', lost: 'fără contract' };
-  return [`dosarul ${number}`, ends[String(end)], reason].filter(Boolean).join(', ');
-}
-
-/** For an agreement text: which, of which case, for which bank. */
-function agreementOf({ case: number, kind, kinds, version, bank }: Details): string {
-  const names: Readonly<Record<string, string>> = agreementKinds;
-  const shown = Array.isArray(kinds) ? kinds : [kind];
-  const ofCase = number === undefined ? undefined : `dosarul ${number}`;
-  const ofText = version === undefined ? undefined : `versiunea ${version}`;
-  return [ofCase, ...shown.map((one) => names[String(one)]), ofText, bank].filter(Boolean).join(', ');
-}
-
-/** For an application: its new stage, and why it ended. */
-function application({ case: number, bank, offer, from, to, reason }: Details): string {
-  const way = to === undefined || from === to ? undefined : `${stageWord(from)} → ${stageWord(to)}`;
-  return [`dosarul ${number}`, bank, offer, way, reason].filter(Boolean).join(', ');
-}
-
-const stageWord = (stage: unknown): string => stages.find((known) => known.stage === stage)?.name ?? String(stage);
 
 function answered({ answer: said, ...of }: Details): string {
   const answer = clientAnswers.find((each) => each === said);

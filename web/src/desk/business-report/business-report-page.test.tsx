@@ -91,6 +91,27 @@ it('Figures stand with the number of their cases; too few cases show none', asyn
   expect(screen.getByText('Nicio cerere trimisă la o bancă în perioadă.')).toBeInTheDocument();
 });
 
+it('The quickest bank and the first reason of lost customers stand on top, and lead to their tables', async () => {
+  const bank = { sent: 9, approved: few, daysToApproval: few, approvedAmount: few };
+  startServer().answer(businessReports.get, {
+    ...REPORT,
+    banks: [
+      { ...bank, bank: 'BCR', daysToAnswer: { value: 12, n: 8 } },
+      { ...bank, bank: 'BRD', daysToAnswer: { value: 6.5, n: 6 } },
+      { ...bank, bank: 'BT', daysToAnswer: few },
+    ],
+    lost: [
+      { reason: null, count: 4, share: few },
+      { reason: 'Nu mai răspunde', count: 3, share: few },
+    ],
+  });
+  open();
+  const quickest = await screen.findByText('Banca cu cel mai rapid răspuns');
+  expect(quickest.parentElement).toHaveTextContent('BRD6,5 zile (mediana), n = 6');
+  expect(screen.getByRole('link', { name: 'BRD' })).toHaveAttribute('href', '#banci');
+  expect(screen.getByText(/^3 din 7/)).toBeVisible();
+});
+
 it('The chosen period is wanted for and stands in the address', async () => {
   const server = startServer();
   const wanted: string[] = [];
@@ -132,7 +153,7 @@ it('The commissions of the period stand to the ban by month, bank and broker, un
   open();
   for (const row of [/^ianuarie 2026 2.520,00/, /^BCR/, /^Radu Pop/])
     expect(await cellsOf(row)).toEqual(['2.520,00 RON', '2.100,01 RON', '-5,00 RON']);
-  expect(screen.getByRole('link', { name: 'Comisioane pe brokeri' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Comisioane' })).toBeVisible();
   expect(screen.queryByText('decembrie 2025')).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type BusinessReport, businessReports, type CommissionReport } from 'contract/business-report/business-report';
 import { entryKinds } from 'contract/commissions/commission-words';
-import { formatNumber, formatRon, uncapitalised } from 'contract/romanian/romanian';
+import { formatCount, formatNumber, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { commissionTables, FIRST_RESPONSE, reportTables, type ReportTable as Table } from 'quote/shown/report-tables';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { SectionLink, SectionLinks } from '../../ui/layout/section-links.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
 import { useAuthLevel } from '../data/account.ts';
@@ -105,11 +105,23 @@ function Figures({ report, commissions }: FiguresProps) {
     <>
       <Headline report={report} />
       {isPaid && <CommissionHeadline commissions={commissions} />}
-      <SectionLinks label="Tabelele" sections={tables.map(({ id, title }) => [id, title])} isIndex />
+      <SectionLinks label="Tabelele" sections={indexOf(tables)} isIndex />
       <Tables tables={tables} />
     </>
   );
 }
+
+/** The tables by name; those of commissions follow each other under one. */
+function indexOf(tables: readonly Table[]): readonly (readonly [id: string, name: string])[] {
+  const [first] = paidIn(tables);
+  const others = tables.filter((table) => !paidIn(tables).includes(table));
+  return [
+    ...others.map(({ id, title }) => [id, title] as const),
+    ...(first ? [[first.id, 'Comisioane'] as const] : []),
+  ];
+}
+
+const paidIn = (tables: readonly Table[]): readonly Table[] => tables.filter(({ id }) => id.startsWith('comisioane-'));
 
 /** On a phone all but the first are folded. */
 function Tables({ tables }: { tables: readonly Table[] }) {
@@ -119,7 +131,7 @@ function Tables({ tables }: { tables: readonly Table[] }) {
 const hasHappened = ({ months }: BusinessReport): boolean =>
   months.some(({ month: _, ...counts }) => Object.values(counts).some((count) => count > 0));
 
-function Headline({ report: { months, firstResponse } }: { report: BusinessReport }) {
+function Headline({ report: { months, firstResponse, banks, lost } }: { report: BusinessReport }) {
   const sum = (of: 'lead' | 'signed' | 'signedAmount') => months.reduce((total, month) => total + month[of], 0);
   const { minutes, inTime, promiseHours } = firstResponse;
   const [middle, share] = [figureWords(minutes, 'minutes'), figureWords(inTime, 'share')];
@@ -138,9 +150,42 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
         />
         <Stat label="Contracte semnate" value={formatNumber(sum('signed'))} />
         <Stat label="Sume semnate" value={formatRon(sum('signedAmount'))} />
+        <QuickestBank banks={banks} />
+        <FirstReason lost={lost} />
       </div>
       <p className="max-w-measure text-ink-soft text-14">Timp până la primul apel: {FIRST_RESPONSE}</p>
     </div>
+  );
+}
+
+/** The bank with the shortest median to its first answer; without one, nothing. */
+function QuickestBank({ banks }: Pick<BusinessReport, 'banks'>) {
+  const answering = banks.filter(({ daysToAnswer }) => daysToAnswer.value !== null);
+  const [quickest] = answering.toSorted(
+    (one, other) => Number(one.daysToAnswer.value) - Number(other.daysToAnswer.value),
+  );
+  if (!quickest) return null;
+  const { words, note } = figureWords(quickest.daysToAnswer, 'days');
+  return (
+    <Stat
+      label="Banca cu cel mai rapid răspuns"
+      value={<SectionLink id="banci">{quickest.bank}</SectionLink>}
+      note={`${words} zile (mediana), ${note}`}
+    />
+  );
+}
+
+/** The most frequent noted reason of lost customers; without one, nothing. */
+function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
+  const all = lost.reduce((total, { count }) => total + count, 0);
+  const [first] = lost.filter(({ reason }) => reason !== null).toSorted((one, other) => other.count - one.count);
+  if (!first) return null;
+  return (
+    <Stat
+      label="Motivul cel mai frecvent al pierderii"
+      value={<SectionLink id="pierduti">{first.reason}</SectionLink>}
+      note={`${formatNumber(first.count)} din ${formatCount(all, 'client pierdut', 'clienți pierduți')}`}
+    />
   );
 }
 

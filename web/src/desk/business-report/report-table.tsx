@@ -26,7 +26,7 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
-        <WideBox label={title} className={`${styles.box} relative overflow-x-auto`}>
+        <WideBox label={`Tabelul „${title}”`} className={`${styles.box} relative overflow-x-auto`}>
           <table
             className={`${styles.table} w-full border-collapse text-14 tabular`}
             data-cards={columns.length <= MAX_OF_CARDS || undefined}
@@ -47,7 +47,12 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
             </thead>
             <tbody>
               {inOrder(rows, sorting).map((row, index) => (
-                <Row key={keyOf(row, index)} row={row} table={table} />
+                <Row
+                  key={keyOf(row, index)}
+                  row={row}
+                  before={table.isSequence && table.rows[index - 1]}
+                  table={table}
+                />
               ))}
             </tbody>
           </table>
@@ -109,7 +114,9 @@ function casesOfColumn({ rows }: Table, column: number): number | undefined {
   return behind.length > 1 && new Set(behind).size === 1 ? behind[0] : undefined;
 }
 
-function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
+type RowProps = { row: readonly ReportCell[]; before: readonly ReportCell[] | undefined; table: Table };
+
+function Row({ row, before, table }: RowProps) {
   const largest = Math.max(...table.rows.map((each) => barOf(each[table.compared])));
   return (
     <tr>
@@ -126,6 +133,7 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
             key={name}
             data-name={nameWithCases(table, column)}
             data-figure={isFigure(table.rows, column) || undefined}
+            data-zero={('value' in cell && cell.value === 0) || undefined}
           >
             {column === table.compared && largest > 0 && (
               <span className={`${styles.track} inline-block w-[6rem] h-2 rounded-card bg-surface-sunken`} aria-hidden>
@@ -135,7 +143,7 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
                 />
               </span>
             )}
-            <CellWords cell={cell} isCounted={isCounted(table, row, column)} />
+            <CellWords cell={cell} isCounted={isCounted(table, { row, before }, column)} />
           </td>
         );
       })}
@@ -154,12 +162,12 @@ function nameWithCases(table: Table, column: number): string {
   return [table.columns[column], n !== undefined && casesNote(n)].filter(Boolean).join(', ');
 }
 
-/** Whether the head of the column, or the first count of the row, already says the number of cases. */
-function isCounted(table: Table, row: readonly ReportCell[], column: number): boolean {
+/** Whether the number of cases already stands in the head of the column, or as the count of this row or the one before. */
+function isCounted(table: Table, { row, before }: Omit<RowProps, 'table'>, column: number): boolean {
   const cell = row[column];
   if (cell?.kind !== 'figure') return false;
-  const first = row.find(({ kind }) => kind === 'count');
-  return casesOfColumn(table, column) !== undefined || countOf(first) === cell.figure.n;
+  const firstOf = (one: readonly ReportCell[] | undefined) => countOf(one?.find(({ kind }) => kind === 'count'));
+  return casesOfColumn(table, column) !== undefined || [firstOf(row), firstOf(before)].includes(cell.figure.n);
 }
 
 function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: boolean }) {

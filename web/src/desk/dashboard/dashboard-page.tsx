@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import { languageOf } from '../../shared/format/language.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { AlertLine } from '../../ui/alert-line.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -28,7 +29,7 @@ import { TracksBlock } from './tracks-block.tsx';
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
 
-/** The launcher, and a broker's work: the most urgent first, beside it what came in and what is due later. */
+/** The launcher, and a broker's work: the most urgent first, beside it what came in and who has nothing planned. */
 export function DashboardPage() {
   const { state } = useLocation();
   const [scope, choose] = useScope();
@@ -50,21 +51,19 @@ export function DashboardPage() {
         <Warnings />
         <FirstSteps />
         <div
-          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start`}
+          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start`}
         >
           <Urgent dashboard={dashboard} isMine={isMine} />
           <div className="grid grid-cols-1 content-start gap-4">
             <ArrivalsBlock />
             <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
             {dashboard.data && (
-              <Fragment key={scope}>
-                <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
-                <IdleCustomers
-                  dashboard={dashboard.data}
-                  isMine={isMine}
-                  onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
-                />
-              </Fragment>
+              <IdleCustomers
+                key={scope}
+                dashboard={dashboard.data}
+                isMine={isMine}
+                onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
+              />
             )}
           </div>
         </div>
@@ -78,7 +77,7 @@ export function DashboardPage() {
 function Warnings() {
   const { data: level } = useAuthLevel();
   return (
-    <div className={`${styles.warnings} grid gap-3 empty:hidden`}>
+    <div className="grid grid-cols-1 gap-2 empty:hidden">
       <Advice />
       {level === 'admin' && <ParameterNotices leadsToParameters />}
       {level === 'admin' && <SampleNotice leadsToProducts />}
@@ -89,7 +88,7 @@ function Warnings() {
 
 type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
-/** The most urgent work: waiting leads, today's appointments, overdue tasks and today's. */
+/** The work by its day: waiting leads, today's appointments, overdue tasks, today's, then the week's. */
 function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -101,7 +100,12 @@ function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
       )}
       {data && <LeadsBlock leads={data.leads} />}
       <TodayBlock isMine={isMine} />
-      {data && <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />}
+      {data && (
+        <Fragment key={String(isMine)}>
+          <TodaysTasks dashboard={data} isMine={isMine} />
+          <WeeksTasks dashboard={data} isMine={isMine} />
+        </Fragment>
+      )}
     </div>
   );
 }
@@ -111,16 +115,24 @@ function Advice() {
   const { data: account } = useAccount();
   if (account?.passwordByOther) {
     return (
-      <Alert tone="warn" action={<Link to="/settings">Schimbați parola</Link>}>
-        Parola contului a fost aleasă de altcineva. Alegeți una pe care o știți numai dumneavoastră.
-      </Alert>
+      <AlertLine
+        tone="warn"
+        title="Parola contului a fost aleasă de altcineva."
+        action={<Link to="/settings">Schimbați parola</Link>}
+      >
+        Alegeți una pe care o știți numai dumneavoastră.
+      </AlertLine>
     );
   }
   if (account && !account.twoFactorEnabled) {
     return (
-      <Alert tone="info" action={<Link to="/settings">Activați autentificarea în doi pași</Link>}>
+      <AlertLine
+        tone="info"
+        title="Contul nu are un al doilea pas la autentificare."
+        action={<Link to="/settings">Activați autentificarea în doi pași</Link>}
+      >
         Contul dă acces la datele clienților. Cu un al doilea pas este în siguranță chiar dacă cineva vă află parola.
-      </Alert>
+      </AlertLine>
     );
   }
   return null;

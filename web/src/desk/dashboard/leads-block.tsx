@@ -93,7 +93,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
       }
       channel={
         <>
-          <ChannelIcon size={15} stroke={1.8} aria-hidden />
+          <ChannelIcon size={15} stroke={1.8} aria-hidden className="self-center" />
           <span>{preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · </span>
           {writePhone(phone)}
         </>

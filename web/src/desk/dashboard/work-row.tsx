@@ -51,7 +51,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
             {label}
           </Link>
           {channel && (
-            <span className="inline-flex items-center gap-1 text-ink-soft text-14 whitespace-nowrap max-sm:sr-only">
+            <span className="inline-flex items-baseline gap-1 text-ink-soft text-14 whitespace-nowrap max-sm:sr-only">
               {channel}
             </span>
           )}

@@ -13,7 +13,7 @@ import { indexInWords, quarterInWords } from 'quote/shown/index-words';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { AlertLine } from '../../ui/alert-line.tsx';
 import { useRead } from '../data/read.ts';
 import { wordsOf } from './parameter-text.ts';
 import { valueText } from './value-draft.ts';
@@ -39,14 +39,14 @@ function MissingIndex({ action }: NoticeProps) {
   const due = index?.irccLipsaDin;
   if (!due) return null;
   return (
-    <Alert
+    <AlertLine
       tone="warn"
       title={`De făcut: introduceți IRCC pentru ${quarterInWords(applicableQuarter(due))}`}
       action={action}
     >
       Termenul a fost {formatDate(due)}, ziua din care se aplică. Până îl introduceți, se calculează cu{' '}
       {indexInWords(index)}, iar vizitatorii citesc lângă cifre că valoarea în vigoare lipsește.
-    </Alert>
+    </AlertLine>
   );
 }
 
@@ -56,11 +56,11 @@ function RaisedValues({ action }: NoticeProps) {
   const raised = parameters.flatMap((parameter) => raisedWords(parameter, today()));
   if (raised.length === 0) return null;
   return (
-    <Alert tone="warn" title="Parametri ridicați la actualizarea programului" action={action}>
+    <AlertLine tone="warn" title="Parametri ridicați la actualizarea programului" action={action}>
       {raised.map((words) => (
         <p key={words}>{words}</p>
       ))}
-    </Alert>
+    </AlertLine>
   );
 }
 

@@ -1,7 +1,7 @@
 import { products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
+import { AlertLine } from '../../ui/alert-line.tsx';
 import { useRead } from '../data/read.ts';
 
 const TO_DO = 'De făcut: puneți ofertele reale ale băncilor';
@@ -21,8 +21,8 @@ export function SampleNotice({ leadsToProducts = false }: { leadsToProducts?: bo
     );
   }
   return (
-    <Alert tone="warn" title={TO_DO} action={<Link to="/offers">Deschideți produsele</Link>}>
+    <AlertLine tone="warn" title={TO_DO} action={<Link to="/offers">Deschideți produsele</Link>}>
       {offered} Lângă ele scrie „Oferte demonstrative”, pe site și pe documente. {HOW}
-    </Alert>
+    </AlertLine>
   );
 }

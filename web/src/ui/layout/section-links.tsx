@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import styles from './section-links.module.css';
 
@@ -14,11 +15,20 @@ export function SectionLinks({ label, sections, isIndex = false }: SectionLinksP
   return (
     <nav aria-label={label} data-index={isIndex || undefined} className={`${styles.links} tabular`}>
       {sections.map(([id, name]) => (
-        <a key={id} href={`#${id}`} onClick={() => unfold(id)}>
+        <SectionLink key={id} id={id}>
           {name}
-        </a>
+        </SectionLink>
       ))}
     </nav>
+  );
+}
+
+/** A link to a section of the same page, which it unfolds. */
+export function SectionLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a href={`#${id}`} onClick={() => unfold(id)}>
+      {children}
+    </a>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Customer } from 'contract/customers/customer';
+import { staff } from 'contract/staff/staff';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { actionName } from '../../audit/entry-words.ts';
-import { eventDetails } from '../../audit/event-details.ts';
+import { eventDetails, withNames } from '../../audit/event-details.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
+import { useRead } from '../../data/read.ts';
 import { MessageRow } from '../../messages/thread/message-row.tsx';
 import { AnswerMessage } from '../../messages/write/answer-message.tsx';
-import type { Entry } from './entries.ts';
+import type { AuditEvent, Entry } from './entries.ts';
 import styles from './timeline.module.css';
 
 type EntryRowProps = { entry: Entry; phone: string; customer: Customer | undefined };
@@ -36,16 +38,20 @@ export function EntryRow({ entry, phone, customer }: EntryRowProps) {
         </Line>
       );
     }
-    default: {
-      const { action, at, actor, details } = entry.event;
-      const more = eventDetails(action, details);
-      return (
-        <Line what={actionName(action)} at={at} by={actor ?? 'programul'} isQuiet>
-          {more}
-        </Line>
-      );
-    }
+    default:
+      return <EventLine event={entry.event} />;
   }
+}
+
+/** A change; members of staff by their present names. */
+function EventLine({ event: { action, at, actor, details } }: { event: AuditEvent }) {
+  const { data: members = [] } = useRead(staff.list, {});
+  const nameOf = (username: string) => members.find((member) => member.username === username)?.name ?? username;
+  return (
+    <Line what={actionName(action)} at={at} by={actor === null ? 'programul' : nameOf(actor)} isQuiet>
+      {eventDetails(action, withNames(action, details, nameOf))}
+    </Line>
+  );
 }
 
 type LineProps = { what: string; at: string; by: string | null; isQuiet?: boolean; children: ReactNode };
