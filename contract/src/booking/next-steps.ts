@@ -10,7 +10,7 @@ export const CALLED_SOONEST: NextStep = {
 /** The first step for a reader without a known booking. */
 export const CALLED_SOMETIME: NextStep = {
   title: 'Vă contactăm',
-  text: 'Un broker vă contactează la numărul lăsat: cât mai curând sau, dacă ați ales o oră, atunci.',
+  text: 'Un broker vă contactează la numărul lăsat, cât mai curând sau la ora pe care ați ales-o.',
 };
 
 /** The first step of a visitor who chose an hour. `words`: time and channel, in the words of `meetingWords`. */

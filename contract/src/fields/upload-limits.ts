@@ -19,7 +19,7 @@ export const PORTRAIT_SIDE = { min: 96, max: 640 } as const;
 
 /** The accepted types of files, in words and for a file picker. */
 export const uploadTypes = {
-  words: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX',
+  words: 'PDF, fotografii (JPEG, PNG, WebP, HEIC), Word (DOCX), Excel (XLSX)',
   accept:
     '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.docx,.xlsx,application/pdf,image/jpeg,image/png,image/webp,image/heic',
 } as const;

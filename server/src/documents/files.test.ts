@@ -138,7 +138,7 @@ describe('several files', () => {
     ]);
     expect(refused(answer)).toEqual([415, 'FISIER_NEPERMIS']);
     expect(answer.json().message).toBe(
-      'Fișierul „poză.svg” nu poate fi primit: nu este de un tip acceptat (verificăm conținutul fișierului, nu numele). Sunt acceptate PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX.',
+      'Fișierul „poză.svg” nu poate fi primit: nu este de un tip acceptat (verificăm conținutul fișierului, nu numele). Sunt acceptate PDF, fotografii (JPEG, PNG, WebP, HEIC), Word (DOCX), Excel (XLSX).',
     );
     expect(await filesOf()).toEqual([]);
     expect(await stored()).toEqual(before);

@@ -234,7 +234,7 @@ function Messages() {
         <KeyPicture />
         <p>{markedText('un cuvânt marcat', /(cuvânt)/)}</p>
         <p>
-          <Unbroken text="prin e-mail" />
+          <Unbroken>prin e-mail</Unbroken>
         </p>
       </div>
       <Button variant="secondary" onClick={() => showToast({ text: 'Client mutat', undo: nothing })}>

@@ -28,7 +28,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
           <p>Trimis pe e-mail la {link.sentTo}.</p>
         ) : (
           <Alert tone="warn">
-            <Unbroken text="Nu s-a trimis niciun e-mail. Copiați linkul și dați-l clientului altfel." />
+            <Unbroken>Nu s-a trimis niciun e-mail. Copiați linkul și dați-l clientului altfel.</Unbroken>
           </Alert>
         )}
         <LinkToCopy

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { FormPage } from '../layout/form-page.tsx';
 import { goToSection } from '../legal/legal-page.tsx';
@@ -68,7 +69,7 @@ function Entry({ question, Answer }: Question) {
         {question}
       </summary>
       <div className="grid max-w-measure grid-cols-1 gap-3 pb-4 leading-160">
-        <Answer />
+        <Unbroken>{Answer()}</Unbroken>
       </div>
     </details>
   );

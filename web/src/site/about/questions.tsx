@@ -206,7 +206,7 @@ const aboutCalling: readonly Question[] = [
       <p>
         De regulă actul de identitate și dovada veniturilor, iar mai târziu actele locuinței; lista exactă v-o dă
         brokerul, după banca aleasă. Vă trimite un link securizat prin care le încărcați fără cont, cel mult{' '}
-        {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare ({uploadTypes.words}).
+        {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare: {uploadTypes.words}.
       </p>
     ),
   },

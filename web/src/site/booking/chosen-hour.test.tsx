@@ -148,7 +148,7 @@ describe('The page of the next steps', () => {
     const [first, second] = screen.getAllByRole('link', { name: /apel gratuit|pagina principală/ });
     expect([first?.textContent, first?.dataset.variant]).toEqual(['Programați un apel gratuit', 'primary']);
     expect([second?.textContent, second?.dataset.variant]).toEqual(['Înapoi la pagina principală', 'secondary']);
-    expect(screen.getByText(/cât mai curând sau, dacă ați ales o oră, atunci/)).toBeVisible();
+    expect(screen.getByText(/cât mai curând sau la ora pe care/)).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ export function Steps({ steps }: StepsProps) {
         <li key={title} className={styles.step}>
           <h3 className={styles.title}>{title}</h3>
           <p className="max-w-measure text-ink-soft">
-            <Unbroken text={text} />
+            <Unbroken>{text}</Unbroken>
           </p>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function CouponLine({ action, isApplied = false, children }: CouponLinePr
   return (
     <div className={styles.line} data-applied={isApplied || undefined}>
       <IconTicket size={24} aria-hidden="true" className={`${styles.sign} text-brand-ink`} />
-      <p className="flex-1">{children}</p>
+      <p>{children}</p>
       {action}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { languageOf } from '../../shared/format/language.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { CallHours } from '../team/call-aside.tsx';
 
 type FormPageProps = {
   title: string;
@@ -11,10 +12,12 @@ type FormPageProps = {
   lead: ReactNode;
   /** Stands beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode;
-  /** A drawing in its place, on wide screens only. */
+  /** A drawing in its place, above our phone and hours, on wide screens only. */
   scene?: ReactNode;
   children: ReactNode;
 };
+
+const BESIDE = 'grid gap-6 lg:basis-[20rem] lg:shrink-0';
 
 /** A public page outside of the steps of the simulation, as wide as the header: its content, and what helps beside it. */
 export function FormPage({ title, tabTitle = title, lead, aside, scene, children }: FormPageProps) {
@@ -25,13 +28,18 @@ export function FormPage({ title, tabTitle = title, lead, aside, scene, children
         <header className="grid grid-cols-1 gap-2">
           <h1 lang={languageOf(title)}>{title}</h1>
           <p className="max-w-measure text-18 text-ink-soft">
-            {typeof lead === 'string' ? <Unbroken text={lead} /> : lead}
+            <Unbroken>{lead}</Unbroken>
           </p>
         </header>
-        {children}
+        <Unbroken>{children}</Unbroken>
       </div>
-      {aside && <div className="grid gap-6 lg:sticky lg:top-6 lg:basis-[20rem] lg:shrink-0">{aside}</div>}
-      {scene && <div className="flex-1 max-w-[17rem] max-lg:hidden print:hidden">{scene}</div>}
+      {aside && <div className={`${BESIDE} lg:sticky lg:top-6`}>{aside}</div>}
+      {scene && (
+        <div className={`${BESIDE} max-lg:hidden print:hidden`}>
+          <div className="max-w-[17rem]">{scene}</div>
+          <CallHours />
+        </div>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-8 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <nav aria-label="Subsol" className="grid grid-cols-fit-9 content-start gap-x-6">
+        <nav aria-label="Subsol" className="grid grid-cols-fit-9 content-start gap-x-6 gap-y-1">
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
@@ -74,8 +74,8 @@ function Statement() {
   return (
     <>
       <p className="max-w-measure text-ink-soft text-14">
-        {brand} este intermediar de credite {tie}, nu instituție financiară, cu nr. {registerNumber} în {REGISTER}.{' '}
-        {SUPERVISOR}.
+        {brand} este intermediar de credite {tie}, nu instituție financiară, cu{' '}
+        <span className="whitespace-nowrap">nr. {registerNumber}</span> în {REGISTER}. {SUPERVISOR}.
       </p>
       <WhoPays />
     </>

@@ -1,12 +1,13 @@
 import { formatDate } from 'contract/romanian/romanian';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import disclosure from '../components/disclosure.module.css';
 import styles from './legal-page.module.css';
 
 /** One numbered part of a legal text; `id` is its address within the page. */
-export type LegalSection = { readonly id: string; readonly title: string; readonly Body: ComponentType };
+export type LegalSection = { readonly id: string; readonly title: string; readonly Body: () => ReactNode };
 
 type LegalPageProps = {
   title: string;
@@ -24,7 +25,9 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
     <div className={styles.page}>
       <header className="grid gap-3 lg:col-span-full">
         <h1>{title}</h1>
-        <p className="max-w-measure text-ink-soft text-18">{lead}</p>
+        <p className="max-w-measure text-ink-soft text-18">
+          <Unbroken>{lead}</Unbroken>
+        </p>
         <p className="text-ink-soft text-14 tabular">În vigoare din {formatDate(version)}</p>
       </header>
       <details className={`${styles.contentsOnPhone} card lg:hidden print:hidden`}>
@@ -44,7 +47,7 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
             <h2 id={`${id}-titlu`}>
               {index + 1}. {name}
             </h2>
-            <Body />
+            <Unbroken>{Body()}</Unbroken>
           </section>
         ))}
       </div>

@@ -1,7 +1,6 @@
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { PartedRoad } from './notice-scenes.tsx';
 
@@ -20,7 +19,8 @@ export function FlowErrorPage() {
       }
     >
       <p>
-        <Unbroken text="Pasul ales nu se potrivește cu niciun tip de credit, așa că nu am putut continua. Nu ați greșit nimic și nu s-a trimis nimic." />
+        Pasul ales nu se potrivește cu niciun tip de credit, așa că nu am putut continua. Nu ați greșit nimic și nu s-a
+        trimis nimic.
       </p>
       <p>Alegeți încă o dată tipul creditului și mergem mai departe.</p>
     </MessagePage>

@@ -82,8 +82,8 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
         Alegeți un PDF
       </FileButton>
       <p id={hint} className="max-w-measure text-14 text-ink-soft">
-        Fișierul rămâne la dumneavoastră; comparăm doar un cod calculat din el (amprenta SHA-256), din care conținutul
-        nu poate fi aflat.
+        Fișierul rămâne la dumneavoastră; comparăm doar un cod calculat din el (amprenta{' '}
+        <span className="whitespace-nowrap">SHA-256</span>), din care conținutul nu poate fi aflat.
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import type { Preference } from 'contract/messages/preferences';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { AskingLetter, ConfirmedLetter, QuietLetterbox } from './preferences-scenes.tsx';
 
 type OfKind<Kind extends Preference['kind']> = Extract<Preference, { kind: Kind }>;
@@ -147,14 +146,8 @@ function wordsOfStop({ channel, isStopped }: OfKind<'stop'>, isDoneHere: boolean
       scene: <QuietLetterbox />,
       text: (
         <>
-          <p>
-            <Unbroken text={`Nu vă mai trimitem ${messages}.`} />
-          </p>
-          {channel === 'email' && (
-            <p>
-              <Unbroken text={STILL_BY_EMAIL} />
-            </p>
-          )}
+          <p>Nu vă mai trimitem {messages}.</p>
+          {channel === 'email' && <p>{STILL_BY_EMAIL}</p>}
           <p>
             Dacă vă răzgândiți, sunați la <PhoneLink />.
           </p>
@@ -167,14 +160,8 @@ function wordsOfStop({ channel, isStopped }: OfKind<'stop'>, isDoneHere: boolean
     action: 'Opriți mesajele',
     text: (
       <>
-        <p>
-          <Unbroken
-            text={`Nu veți mai primi de la noi ${messages}. Se opresc imediat și cele care așteaptă să plece.`}
-          />
-        </p>
-        <p>
-          <Unbroken text={channel === 'email' ? STILL_BY_EMAIL : 'Pe celelalte căi vă putem scrie în continuare.'} />
-        </p>
+        <p>Nu veți mai primi de la noi {messages}. Se opresc imediat și cele care așteaptă să plece.</p>
+        <p>{channel === 'email' ? STILL_BY_EMAIL : 'Pe celelalte căi vă putem scrie în continuare.'}</p>
       </>
     ),
   };

@@ -82,7 +82,7 @@ function Stated({ preference, isDoneHere, isSending, failure, onDecide }: Stated
         <>
           {action !== undefined && (
             <Button onClick={onDecide} disabled={isSending}>
-              <span>{isSending ? 'Se trimite…' : <Unbroken text={action} />}</span>
+              <span>{isSending ? 'Se trimite…' : <Unbroken>{action}</Unbroken>}</span>
             </Button>
           )}
           {action === undefined && preference.kind !== 'stop' && (

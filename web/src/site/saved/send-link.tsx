@@ -27,7 +27,7 @@ export function SendLink({ make }: SendLinkProps) {
   return (
     <form {...formProps} className={`${styles.send} grid grid-cols-1 gap-3 border-t border-brand-soft pt-5`}>
       <TextInput
-        label={<Unbroken text="Sau primiți linkul pe e-mail" />}
+        label={<Unbroken>Sau primiți linkul pe e-mail</Unbroken>}
         {...field('email')}
         type="email"
         autoComplete="email"
@@ -38,7 +38,7 @@ export function SendLink({ make }: SendLinkProps) {
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
           <span>
-            <Unbroken text="Trimiteți pe e-mail" />
+            <Unbroken>Trimiteți pe e-mail</Unbroken>
           </span>
         </Button>
       </div>

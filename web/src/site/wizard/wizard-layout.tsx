@@ -3,10 +3,10 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Scene } from '../../ui/pages/scene.tsx';
+import { CallHours } from '../team/call-aside.tsx';
 import { useFormData } from '../wizard-session/form-data.ts';
 import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import { limitsQuery } from '../wizard-session/limits-api.ts';
@@ -128,7 +128,7 @@ type SoFarProps = {
   signers: LoanFormInput['codebitori'];
 };
 
-/** Beside a step on a wide screen: the earlier answers, and the number to call. On phones the question is alone. */
+/** Beside a step on a wide screen: the earlier answers, our phone and hours. On phones the question is alone. */
 function SoFar({ isStarted, signers }: SoFarProps) {
   const answered = useFormData();
   const formData = answered && signers ? { ...answered, codebitori: signers } : answered;
@@ -151,9 +151,7 @@ function SoFar({ isStarted, signers }: SoFarProps) {
           </dl>
         </section>
       )}
-      <p className="text-14 text-ink-soft">
-        Aveți o întrebare? Sunați la <PhoneLink />.
-      </p>
+      <CallHours />
     </aside>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { TYPED_IS_KEPT } from '../../shared/drafts/drafts.ts';
 import { ScreenNotFetched } from '../../shared/navigation/fetch-screen.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../button.tsx';
-import { Unbroken } from '../unbroken.tsx';
 import { LampOut, Unplugged } from './error-scenes.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -47,7 +47,7 @@ export function CrashPage() {
       }
     >
       <p>
-        <Unbroken text={`${why} Ce ați completat s-a păstrat.`} />
+        {why} {TYPED_IS_KEPT}
       </p>
       <p>
         Dacă pagina tot nu se deschide, încercați peste câteva minute sau sunați la <PhoneLink />: vă ajutăm și la

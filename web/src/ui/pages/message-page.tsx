@@ -17,9 +17,11 @@ export function MessagePage({ title, scene, children, actions }: MessagePageProp
       <div className="max-w-[13rem] md:order-1 md:w-full md:max-w-none">{scene}</div>
       <div className="grid justify-items-start gap-4">
         <h1 lang={languageOf(title)}>
-          <Unbroken text={title} />
+          <Unbroken>{title}</Unbroken>
         </h1>
-        <div className="grid gap-3 max-w-measure text-18 text-ink-soft">{children}</div>
+        <div className="grid gap-3 max-w-measure text-18 text-ink-soft">
+          <Unbroken>{children}</Unbroken>
+        </div>
         <div className="mt-2 flex flex-wrap gap-3">{actions}</div>
       </div>
     </div>

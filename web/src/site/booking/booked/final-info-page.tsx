@@ -47,7 +47,7 @@ export function FinalInfoPage() {
         ) : (
           <p className="max-w-measure text-18 text-ink-soft">
             De la primul apel până la semnare, pas cu pas: ce facem noi și ce aveți dumneavoastră de făcut. Dacă ați
-            cerut deja un apel, nu mai trebuie să-l cereți o dată.
+            cerut deja un apel, nu trebuie să îl cereți din nou.
           </p>
         )}
         {booked?.promoCode && (
@@ -113,7 +113,7 @@ function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
       <p>Vă mulțumim! {brokerMeets[hour.channel]}</p>
       <p className="text-22 font-650 leading-130 md:text-28">{callTimeWords(hour)}</p>
       <p>
-        la numărul pe care l-ați lăsat.
+        la numărul <span className="whitespace-nowrap">pe care l-ați</span> lăsat.
         {hasEmail && ' Confirmarea vine pe e-mail și spune cum puteți muta sau anula programarea.'}{' '}
         {hasEmail ? 'Dacă nu ajunge' : 'Ca să o mutați sau să o anulați'}, sunați la <PhoneLink />.
       </p>
@@ -169,8 +169,13 @@ function AtHand() {
         ))}
       </ul>
       <p className="text-14 text-ink-soft">
-        <Unbroken text="La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la " />
-        <PhoneLink /> sau <Link to="/contact">scrieți-ne</Link>.
+        <Unbroken>
+          La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la <PhoneLink /> sau{' '}
+          <Link to="/contact" className="whitespace-nowrap">
+            scrieți-ne
+          </Link>
+          .
+        </Unbroken>
       </p>
     </section>
   );

@@ -2,10 +2,12 @@ import { MISSING_SIGNATORY } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { MISSING_MAILED_CODE } from 'contract/fields/typed-code';
 import { formatCount } from 'contract/romanian/romanian';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
+import type { Questions } from '../../../shared/forms/questions.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -21,6 +23,8 @@ import { type AcceptanceDraft, readingIdOf } from './acceptance-draft.ts';
 type AcceptanceFormProps = {
   access: Access;
   draft: AcceptanceDraft;
+  /** The client's name in the case; empty while nobody wrote one. */
+  known: string;
   onChange: (changes: Partial<AcceptanceDraft>) => void;
   onAccepted: (count: number) => void;
 };
@@ -73,7 +77,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
   );
 }
 
-function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormProps) {
+function useAcceptance({ access, draft, known, onChange, onAccepted }: AcceptanceFormProps) {
   const { ticked, name, mailed } = draft;
   const ids = Object.keys(ticked);
   const [digits, setDigits] = useState('');
@@ -107,6 +111,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
         texts: typed.texts === 0 && 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.',
         code: code.isMailed && !isWholeCode(typed.code) && MISSING_MAILED_CODE,
       }),
+    questions: useNameQuestion(known),
     onSubmit: () => {
       if (accepting.isPending) return;
       if (code.isMailed) acceptNow();
@@ -130,6 +135,30 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
     errors: { code: refused.code ?? errors.code, form: errors.texts ?? refused.form ?? (code.error || undefined) },
   };
 }
+
+/** Asks about a name that is not the one in the case: the case may be wrong, so that a press keeps the typed name. */
+function useNameQuestion(known: string): Questions<{ name: string }> {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  return {
+    openOf: ({ name }) => {
+      const question = `În dosar numele este ${known}. Numele din actul dumneavoastră este ${name.trim()}?`;
+      return failed({ name: !isSameName(name, known) && !confirmed.includes(question) && question });
+    },
+    confirm: (questions) => setConfirmed((earlier) => [...earlier, ...questions]),
+  };
+}
+
+/** Whether two words of the known name were typed, or its only one; accents, capitals and order do not count. */
+function isSameName(typed: string, known: string): boolean {
+  const [one, other] = [wordsOfName(typed), wordsOfName(known)];
+  const common = one.filter((word) => other.includes(word)).length;
+  return common >= Math.min(2, other.length);
+}
+
+const wordsOfName = (name: string): string[] =>
+  withoutAccents(name)
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
 
 /** A refusal because texts read otherwise now, with their ids; undefined for other failures. */
 function changedTexts(failure: Error | null) {

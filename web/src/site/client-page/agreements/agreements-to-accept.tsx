@@ -14,12 +14,14 @@ type AgreementsToAcceptProps = {
   access: Access;
   /** The waiting texts. */
   agreements: readonly ClientAgreement[];
+  /** The client's name in the case; empty while nobody wrote one. */
+  name: string;
   isClosed: boolean;
   onAccepted: (count: number) => void;
 };
 
 /** The texts to read, each with a tick of its own, and below them the confirmation. */
-export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }: AgreementsToAcceptProps) {
+export function AgreementsToAccept({ access, agreements, name, isClosed, onAccepted }: AgreementsToAcceptProps) {
   const { draft, change } = useAcceptanceDraft(access);
   const isTicked = ({ _id, textHash }: ClientAgreement) => draft.ticked[_id] === textHash;
   // The form removes the ticks of texts that somebody withdrew or changed meanwhile.
@@ -35,8 +37,8 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
   return (
     <section aria-labelledby="texte" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 id="texte" className="text-22">
-          De citit și de acceptat
+        <h2 id="texte" tabIndex={-1} className="text-22">
+          {isClosed ? 'Texte de citit' : 'De citit și de acceptat'}
         </h2>
         {!isClosed && (
           <p className="max-w-measure text-ink-soft">Citiți fiecare text și bifați separat numai ce acceptați.</p>
@@ -55,7 +57,13 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
         ))}
       </ul>
       {!isClosed && !agreements.every(({ kind }) => isOnlyRead(kind)) && (
-        <AcceptanceForm access={access} draft={{ ...draft, ticked }} onChange={change} onAccepted={finish} />
+        <AcceptanceForm
+          access={access}
+          draft={{ ...draft, ticked }}
+          known={name}
+          onChange={change}
+          onAccepted={finish}
+        />
       )}
     </section>
   );

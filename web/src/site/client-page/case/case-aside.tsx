@@ -26,8 +26,8 @@ export function CaseAside({ access, page, onDone }: CaseAsideProps) {
       </h2>
       <Broker {...broker} />
       {appointment && <NextAppointment appointment={appointment} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-        <LinkButton href={`tel:${dialled(broker.phone)}`} variant="secondary">
+      <div className="flex flex-wrap gap-3 [--button-padding:0.75rem]">
+        <LinkButton href={`tel:${dialled(broker.phone)}`} variant="secondary" className="flex-auto whitespace-nowrap">
           {broker.phone}
         </LinkButton>
         {appointment?.isChosenByClient && <Manage access={access} />}
@@ -100,11 +100,11 @@ function Manage({ access }: { access: Access }) {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => leading.mutate()} loading={leading.isPending}>
+      <Button variant="secondary" className="flex-auto" onClick={() => leading.mutate()} loading={leading.isPending}>
         Mutați sau anulați
       </Button>
       {leading.error && (
-        <div className="col-span-full">
+        <div className="basis-full">
           <Alert tone="bad">{messageOf(leading.error)}</Alert>
         </div>
       )}

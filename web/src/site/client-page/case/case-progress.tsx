@@ -49,11 +49,11 @@ function BankNews({ bank: { bank, offer, sentence, commission, isEnded: isOver }
         <span className="font-650">{bank}</span> <span className="text-14 text-ink-soft">· {offer}</span>
       </p>
       <p>
-        <Unbroken text={sentence} />
+        <Unbroken>{sentence}</Unbroken>
       </p>
       {commission && (
         <p className="text-14 text-ink-soft">
-          <Unbroken text={commission} />
+          <Unbroken>{commission}</Unbroken>
         </p>
       )}
     </div>

@@ -50,6 +50,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
             <AgreementsToAccept
               access={access}
               agreements={waiting}
+              name={name}
               isClosed={isClosed}
               onAccepted={(count) => say(acceptedWords(count))}
             />
@@ -91,30 +92,36 @@ function useNotice() {
 
 type PartProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
 
-function Documents({ access, page: { documents, isClosed }, onDone }: PartProps) {
+function Documents({ access, page: { documents, isClosed, people }, onDone }: PartProps) {
   const awaited = documents.filter(isAwaited);
   if (awaited.length === 0 || isClosed) return null;
   return (
     <section aria-labelledby="acte" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 id="acte" className="text-22">
+        <h2 id="acte" tabIndex={-1} className="text-22">
           Ce acte mai trebuie
         </h2>
         <p className="max-w-measure text-14 text-ink-soft">
           La o trimitere: cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')}, de cel mult {LARGEST_FILE}{' '}
-          fiecare ({uploadTypes.words}). Le păstrăm criptate.
+          fiecare: {uploadTypes.words}. Le păstrăm criptate.
         </p>
       </div>
       <ul className="grid grid-cols-1 gap-4">
         {awaited.map((document) => (
-          <AwaitedDocument key={document._id} access={access} document={document} onDone={onDone} />
+          <AwaitedDocument
+            key={document._id}
+            access={access}
+            document={document}
+            signsAlone={people.length < 2}
+            onDone={onDone}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Settled({ access, page: { documents, isClosed }, onDone }: PartProps) {
+function Settled({ access, page: { documents, isClosed, people }, onDone }: PartProps) {
   const settled = isClosed ? documents : documents.filter((document) => !isAwaited(document));
   if (settled.length === 0) return null;
   return (
@@ -124,7 +131,14 @@ function Settled({ access, page: { documents, isClosed }, onDone }: PartProps) {
       </h2>
       <ul className="grid grid-cols-1">
         {settled.map((document) => (
-          <SettledDocument key={document._id} access={access} document={document} isClosed={isClosed} onDone={onDone} />
+          <SettledDocument
+            key={document._id}
+            access={access}
+            document={document}
+            signsAlone={people.length < 2}
+            isClosed={isClosed}
+            onDone={onDone}
+          />
         ))}
       </ul>
     </section>

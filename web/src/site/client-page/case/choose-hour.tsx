@@ -33,13 +33,13 @@ export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
   };
   if (!isOpen) {
     return (
-      <Button ref={opener} variant="secondary" onClick={() => show(true)}>
+      <Button ref={opener} variant="secondary" className="flex-auto" onClick={() => show(true)}>
         Alegeți o oră
       </Button>
     );
   }
   return (
-    <div className="col-span-full grid grid-cols-1 gap-3 border-t border-line pt-4">
+    <div className="grid basis-full grid-cols-1 gap-3 border-t border-line pt-4">
       <h3 id="alege-ora" ref={title} tabIndex={-1}>
         Vorbiți cu brokerul
       </h3>

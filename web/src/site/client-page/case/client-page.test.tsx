@@ -193,6 +193,10 @@ describe('The page', () => {
     expect(awaited.getByText('Pentru Ioana Țuțu · cerut de BCR')).toBeVisible();
     const settled = within(screen.getByRole('region', { name: 'Ce avem deja' }));
     expect(settled.getByText('Verificat, este în regulă')).toBeVisible();
+    expect(settled.queryByText('Pentru tot dosarul'), 'a client who signs alone knows whose it is').toBeNull();
+    expect(next.getByRole('link', { name: 'La texte' })).toHaveAttribute('href', '#texte');
+    await userEvent.click(next.getByRole('link', { name: 'La acte' }));
+    expect(screen.getByRole('heading', { name: 'Ce acte mai trebuie' })).toHaveFocus();
   });
 
   it('says so when nothing is needed, how far the banks are, and who helps', async () => {
@@ -422,6 +426,26 @@ describe('An acceptance', () => {
     expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
     // A client cannot take back that they read a text.
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+
+  it('asks about a name that is not the one in the case; a press keeps the typed name', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    const name = screen.getByLabelText('Numele și prenumele dumneavoastră');
+    await userEvent.type(name, 'Gabriela Popescu');
+    await press('Trimiteți-mi codul');
+    expect(screen.getByText(/^În dosar numele este Ioana Țuțu\..*Gabriela Popescu\?$/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(0);
+    await press('Da, este corect');
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toBeVisible();
+  });
+
+  it('takes the name of the case in any order and without accents', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'tutu ioana maria');
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toBeVisible();
   });
 
   it('covers the read text: a changed one appears again, and the other ticks, name and code stay', async () => {

@@ -3,6 +3,7 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { goToSection } from '../../legal/legal-page.tsx';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
 import { missingFacts } from '../me/fact-words.ts';
 import styles from './case.module.css';
@@ -24,9 +25,31 @@ export function NextStep({ page, notice, ref }: NextStepProps) {
       </p>
       <h2 className="text-22">{headline}</h2>
       <p>
-        <Unbroken text={detail} />
+        <Unbroken>{detail}</Unbroken>
       </p>
+      <PlacesOnPage page={page} />
     </section>
+  );
+}
+
+/** Where several things are awaited: the ways to their places on the page. */
+function PlacesOnPage({ page: { isClosed, documents, agreements, me } }: { page: ClientPage }) {
+  const places = [
+    { id: 'acte', words: 'La acte', isHere: documents.some(isAwaited) },
+    { id: 'texte', words: 'La texte', isHere: agreements.some(isWaiting) },
+    { id: 'datele-mele', words: 'La datele mele', isHere: missingFacts(me).length > 0 },
+  ].filter(({ isHere }) => isHere);
+  if (isClosed || places.length < 2) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {places.map(({ id, words }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={goToSection} className="inline-flex min-h-tap items-center font-600">
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

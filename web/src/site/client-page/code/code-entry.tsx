@@ -9,6 +9,7 @@ import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Scene } from '../../../ui/pages/scene.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import { forgetCodeRequest } from '../calls/code-request.ts';
@@ -67,7 +68,7 @@ export function CodeEntry(props: CodeEntryProps) {
 
 function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
   return (
-    <>
+    <Unbroken>
       <p>
         Trimitem un cod pe adresa de e-mail pe care o are brokerul dumneavoastră. Linkul se deschide numai cu codul,
         chiar dacă ajunge la altcineva.
@@ -87,7 +88,7 @@ function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
       <p className="text-14 text-ink-soft">
         Apoi vă recunoaștem dispozitivul {formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}.
       </p>
-    </>
+    </Unbroken>
   );
 }
 

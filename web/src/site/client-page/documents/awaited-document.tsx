@@ -8,6 +8,7 @@ import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { type Access, sayDoesNotApply, useChange } from '../calls/client-calls.ts';
 import { DocumentSender } from './document-sender.tsx';
 import { type ClientDocument, ownerWords } from './document-words.ts';
@@ -16,12 +17,14 @@ import styles from './documents.module.css';
 type AwaitedDocumentProps = {
   access: Access;
   document: ClientDocument;
+  /** Nobody else signs. */
+  signsAlone: boolean;
   /** The sentence about it at the top of the page. */
   onDone: (notice: string) => void;
 };
 
 /** A document that the client still has to send: its owner, its purpose, the look of a good one, and its upload. */
-export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentProps) {
+export function AwaitedDocument({ access, document, signsAlone, onDone }: AwaitedDocumentProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { _id: id, title, why, example, state, reason } = document;
   const headingId = `act-${id}`;
@@ -29,19 +32,21 @@ export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentPro
     <li className={`${styles.awaited} card grid grid-cols-1 gap-3 p-4 md:p-5`} data-state={state}>
       <div className="grid gap-1">
         <h3 id={headingId}>{title}</h3>
-        <p className="text-14 text-ink-soft">{ownerWords(document)}</p>
+        <p className="text-14 text-ink-soft empty:hidden">{ownerWords(document, signsAlone)}</p>
       </div>
       {state === 'rejected' && (
         <Alert tone="warn" title="Trimiteți din nou" isQuiet>
           {reason || 'Brokerul dumneavoastră vă spune ce nu a fost bun.'}
         </Alert>
       )}
-      {why && <p className="max-w-measure">{why}</p>}
-      {example && (
-        <p className="max-w-measure text-14 text-ink-soft">
-          <strong>Cum trebuie să arate:</strong> {example}
-        </p>
-      )}
+      <Unbroken>
+        {why && <p className="max-w-measure">{why}</p>}
+        {example && (
+          <p className="max-w-measure text-14 text-ink-soft">
+            <strong>Cum trebuie să arate:</strong> {example}
+          </p>
+        )}
+      </Unbroken>
       {isRefusing ? (
         <DoesNotApply
           access={access}
@@ -50,15 +55,12 @@ export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentPro
           onSaid={() => onDone(`Am notat: „${title}” nu este cazul. Brokerul dumneavoastră vede motivul.`)}
         />
       ) : (
-        <>
-          <DocumentSender access={access} document={document} onSent={() => onDone(`Am primit „${title}”.`)} />
-          <div className="-ms-3">
-            <Button variant="quiet" onClick={() => setRefusing(true)}>
-              Nu este cazul
-              <span className="visually-hidden">: {title}</span>
-            </Button>
-          </div>
-        </>
+        <DocumentSender access={access} document={document} onSent={() => onDone(`Am primit „${title}”.`)}>
+          <Button variant="quiet" onClick={() => setRefusing(true)}>
+            Nu este cazul
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </DocumentSender>
       )}
     </li>
   );

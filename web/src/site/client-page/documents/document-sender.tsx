@@ -1,5 +1,6 @@
 import { uploadTypes } from 'contract/fields/upload-limits';
 import { formatCount } from 'contract/romanian/romanian';
+import type { ReactNode } from 'react';
 import { formatFileSize } from '../../../shared/format/format.ts';
 import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,10 +19,16 @@ const WORDS = {
   stopped: 'Ați oprit trimiterea. Dacă fișierele apucaseră să ajungă la noi, le vedeți după ce reîncărcați pagina.',
 };
 
-type DocumentSenderProps = { access: Access; document: ClientDocument; onSent: () => void };
+type DocumentSenderProps = {
+  access: Access;
+  document: ClientDocument;
+  onSent: () => void;
+  /** Another answer than files, beside their choice. */
+  children?: ReactNode;
+};
 
 /** Photographs or files for one document, any number of them, with their progress. */
-export function DocumentSender({ access, document: { _id: id, title }, onSent }: DocumentSenderProps) {
+export function DocumentSender({ access, document: { _id: id, title }, onSent, children }: DocumentSenderProps) {
   const { mutateAsync } = useChange(access, (sent: SendOptions & { readonly files: readonly File[] }) =>
     uploadFiles(access, { id, ...sent }),
   );
@@ -52,6 +59,7 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
         <div className="flex flex-wrap gap-3">
           <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
           <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
+          {children}
         </div>
       )}
       {isMore && !isSending && (

@@ -4,8 +4,12 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 /** A document for its client. */
 export type ClientDocument = ClientPage['documents'][number];
 
-/** Its owner, and the only bank that requires it: `Pentru Ioana Țuțu · cerut de BCR`. */
-export function ownerWords({ person, personName, bank }: ClientDocument): string {
+/**
+ * Its owner, and the only bank that requires it: `Pentru Ioana Țuțu · cerut de BCR`. Empty where the client signs alone
+ * and every bank requires it.
+ */
+export function ownerWords({ person, personName, bank }: ClientDocument, signsAlone: boolean): string {
+  if (signsAlone && bank === null && person !== GUARANTOR_PLACE) return '';
   const owner = person === null ? 'Pentru tot dosarul' : `Pentru ${personName || personWords(person)}`;
   return bank === null ? owner : `${owner} · cerut de ${bank}`;
 }

@@ -12,6 +12,8 @@ import { useSentPictures } from './sent-pictures.tsx';
 type SettledDocumentProps = {
   access: Access;
   document: ClientDocument;
+  /** Nobody else signs. */
+  signsAlone: boolean;
   /** The client can send no more files. */
   isClosed: boolean;
   onDone: (notice: string) => void;
@@ -26,7 +28,7 @@ const SIGNS = {
 } as const;
 
 /** A document without further steps for the client, and its received files. */
-export function SettledDocument({ access, document, isClosed, onDone }: SettledDocumentProps) {
+export function SettledDocument({ access, document, signsAlone, isClosed, onDone }: SettledDocumentProps) {
   const { title, state, files } = document;
   const { find } = useSentPictures();
   const canAdd = !isClosed && nextDocumentState(state, 'client', 'bring') !== undefined;
@@ -45,7 +47,7 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
       </svg>
       <div className="grid gap-1">
         <h3 className="text-16">{title}</h3>
-        <p className="text-14 text-ink-soft">{ownerWords(document)}</p>
+        <p className="text-14 text-ink-soft empty:hidden">{ownerWords(document, signsAlone)}</p>
         <p className="text-14 font-550 wrap-anywhere">{isClosed ? closedWords(document) : standingWords(document)}</p>
         {files.length > 0 && (
           <ul className="grid gap-2 py-1 text-14 text-ink-soft" aria-label={`Fișiere primite pentru ${title}`}>

@@ -24,7 +24,7 @@ export function MyFacts({ access, page }: MyFactsProps) {
       <Fold
         isOpen={isOpen}
         heading={
-          <h2 id="datele-mele" className="text-22">
+          <h2 id="datele-mele" tabIndex={-1} className="text-22">
             Datele mele, {known} din {me.wanted.length}
           </h2>
         }

@@ -38,15 +38,16 @@ export function CurrentCreditPage() {
 /** The norms of a new loan, by the kind of the present one, and their meaning for a refinancing. */
 function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCasa'> }) {
   const inForce = useNormsInForce();
-  if (!inForce) return null;
-  const { avansMinim, gradIndatorareMax } = limitsOf(ofRefinancing(kind), inForce);
-  const most = formatLimitPercent(100 - Number(avansMinim));
-  const debtRatio = formatLimitPercent(Number(gradIndatorareMax) * 100);
+  const limits = inForce && limitsOf(ofRefinancing(kind), inForce);
+  const most = limits && formatLimitPercent(100 - Number(limits.avansMinim));
+  const debtRatio = limits && formatLimitPercent(Number(limits.gradIndatorareMax) * 100);
+  const isOnlyWarned = inForce?.refinancingLimit !== 'REFUZ';
   return (
-    <span aria-live="polite">
+    // Before the norms have come, the sentence keeps its place.
+    <span aria-live="polite" className={inForce ? undefined : 'invisible'}>
       După normele Băncii Naționale a României, un astfel de credit este cel mult {most} din valoarea locuinței, iar
       ratele iau cel mult {debtRatio} din venituri
-      {inForce.refinancingLimit === 'AVERTISMENT' && '; refinanțarea fără bani noi este în afara lor'}.
+      {isOnlyWarned && '; refinanțarea fără bani noi este în afara lor'}.
     </span>
   );
 }
