@@ -84,13 +84,15 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
+/** Whoever asked within two days has done nothing since: at desks of every size they are the newest leads, and wait. */
 const customers = `INSERT INTO customers (phone, name, alias, email, judet, localitate, status, created_at, last_activity)
   SELECT '+407' || lpad(((n::bigint * 48271) % 99999989)::text, 8, '0'),
     ($2::text[])[1 + (n * 7) % 20] || ' ' || ($3::text[])[1 + (n / 3) % 25] || CASE WHEN n % 11 = 0 THEN '-' || ($3::text[])[1 + n % 25] ELSE '' END,
     CASE WHEN n % 9 = 0 THEN 'cumpărător ' || n ELSE '' END,
     CASE WHEN n % 4 > 0 THEN 'client' || n || '@example.ro' END,
     'Alba', 'Aiud', (ARRAY[0,0,0,0,0,1,1,2,3,4,5])[1 + n % 11],
-    now() - n * interval '7 minutes', now() - ((n::bigint * 7919) % $1) * interval '5 minutes'
+    now() - n * interval '7 minutes',
+    CASE WHEN n * interval '7 minutes' < interval '2 days' THEN now() - n * interval '7 minutes' ELSE now() - ((n::bigint * 7919) % $1) * interval '5 minutes' END
   FROM generate_series(1, $1::int) AS n`;
 
 const requests = `INSERT INTO call_requests (customer_id, name, email, judet, localitate, marketing_consent, consent_recorded, is_repeat, content_hash, created_at)
@@ -106,12 +108,16 @@ const forms = `${DEALT} INSERT INTO customer_infos (customer_id, preffers_whatsa
 const brokers = `INSERT INTO users (username, username_key, email, auth_level, password_by_other)
   SELECT 'broker-' || n, 'broker-' || n, 'broker' || n || '@example.ro', 'user', false FROM generate_series(1, $1::int) AS n`;
 
+/**
+ * Of every second customer, whatever the number of appointments: so a small desk has the same share of customers without
+ * a plan as a large one, and its broker as many appointments a month.
+ */
 const appointments = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE username LIKE 'broker-%'),
   slots AS (SELECT ARRAY['9:00 - 10:00','10:00 - 11:00','11:00 - 12:00','13:00 - 14:00','14:00 - 15:00','15:00 - 16:00','16:00 - 17:00'] AS hours)
   INSERT INTO appointments (customer_id, broker_id, title, day, time_slot)
   SELECT dealt.id, desk.id, 'Discuție despre credit', current_date - 180 + n / $2::int / 7, hours[1 + (n / $2::int) % 7]
   FROM generate_series(0, $1::int - 1) AS n JOIN desk ON desk.place = n % $2::int
-  JOIN dealt ON dealt.place = (n * 13) % $3::int, slots`;
+  JOIN dealt ON dealt.place = (n * 13) % ($3::int / 2), slots`;
 
 const comments = `${DEALT} INSERT INTO customer_comments (customer_id, text, created_by, created_at)
   SELECT id, 'A sunat, revine după ce primește adeverința de venit.', 'broker-1', now() - n * interval '3 minutes'

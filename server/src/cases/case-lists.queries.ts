@@ -93,7 +93,7 @@ export async function findListedApplications(db: Db, caseIds: readonly string[])
       signingOn,
     })
     .from(applications)
-    .where(inArray(caseId, [...caseIds]))
+    .where(sql`${caseId} = ANY(${sql.param([...caseIds])}::uuid[])`)
     .orderBy(asc(applications.createdAt), asc(applications.id));
 }
 
@@ -184,24 +184,44 @@ function isAfter({ day, number: last }: CasePosition): SQL | undefined {
 /** The number of open cases at a stage, and the sum of their wanted amounts, RON. */
 type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
 
-/** The first cases of each open stage. */
+/**
+ * The first cases of each open stage. Each is read once, with its customer, as the index of its stage comes to it: who
+ * looked for the cases first and read them after would look up both twice.
+ */
 export async function findBoard(db: Db, filter: Filter, look: Look, limit: number): Promise<ListedCase[]> {
   const condition = await conditionOf(db, filter, look);
   const stages = sql.join(
     openStages.map((known) => sql`(${known.stage})`),
     sql`, `,
   );
-  const first = db
-    .select({ id })
+  const { customer, responsible, ...ofCase } = listed;
+  const ofCustomer = { ofCustomer: sql<string>`${customer.id}`.as('of_customer'), phone, name, alias, status };
+  const ofBroker = { username: responsible.username, brokerName: responsible.name.as('broker_name') };
+  const card = db
+    .select({ ...ofCase, ...ofCustomer, ...ofBroker })
     .from(cases)
     .innerJoin(customers, eq(customers.id, cases.customerId))
+    .leftJoin(users, eq(users.id, customers.responsibleId))
     .where(and(sql`${stage} = of.stage`, condition))
     .orderBy(...BY_DEADLINE)
-    .limit(limit);
-  return selectListed(
-    db,
-    sql`${id} IN (SELECT first.id FROM (VALUES ${stages}) AS of (stage), LATERAL ${first} AS first)`,
-  ).orderBy(...BY_DEADLINE);
+    .limit(limit)
+    .as('card');
+  const found = await db
+    .select({
+      ...{ id: card.id, number: card.number, purpose: card.purpose, amount: card.amount, property: card.property },
+      ...{ wantedSigningOn: card.wantedSigningOn, stage: card.stage, version: card.version },
+      ...{ deadlineOn: card.deadlineOn, deadlineKind: card.deadlineKind, createdAt: card.createdAt },
+      ...{ closedAt: card.closedAt, outcome: card.outcome, closeReason: card.closeReason, closeNote: card.closeNote },
+      customer: { id: card.ofCustomer, phone: card.phone, name: card.name, alias: card.alias, status: card.status },
+      broker: { username: card.username, name: card.brokerName },
+    })
+    .from(sql`(VALUES ${stages}) AS of (stage)`)
+    .innerJoinLateral(card, sql`true`)
+    .orderBy(asc(card.deadlineOn), desc(card.number));
+  return found.map(({ broker: { username, name: shown }, ...row }) => ({
+    ...row,
+    responsible: username === null ? null : { username, name: shown },
+  }));
 }
 
 /** Totals of the open cases by stage; a stage without one is not among them. */

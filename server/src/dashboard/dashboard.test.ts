@@ -162,6 +162,17 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('lists a lead with several unanswered requests once, since the first of them', async () => {
+    const [first, second] = [new Date('2026-11-20T08:00:00+02:00'), new Date('2026-11-20T09:00:00+02:00')];
+    await aLead('Ion', first.toISOString());
+    const [request] = await server.db.select().from(callRequests);
+    if (!request) throw new Error('the lead has a request');
+    const { id: _id, ...again } = request;
+    await server.db.insert(callRequests).values([again, { ...again, createdAt: second }]);
+    const { leads } = (await dashboardOf(ana)).leads;
+    expect(leads.map(({ requestedAt }) => requestedAt)).toEqual([first.toISOString()]);
+  });
+
   it('lists a hundred who wait, and tells of more', async () => {
     for (let count = 0; count < 101; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
     const { leads } = await dashboardOf(ana);

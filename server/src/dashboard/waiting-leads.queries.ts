@@ -65,46 +65,47 @@ export function findLeadsToWarn(db: Db, since: Date): Promise<WaitingLead[]> {
 
 /** Those of some customers (`id`s) who wait, at most `limit` if one is given. */
 function selectWaiting(db: Db, leads: SQL, limit?: number): Promise<WaitingLead[]> {
-  const waiting = unansweredOf(db, leads, limit);
-  const { requestId, requestedAt, warnedAt, escalatedAt } = waiting;
+  const { first, request } = unansweredOf(db, leads, limit);
+  const { requestId, requestedAt, warnedAt, escalatedAt } = request;
   return db
     .select({
       customer: getTableColumns(customers),
       ...{ requestId, requestedAt, warnedAt, escalatedAt },
       responsible: { id: users.id, email: users.email, name: nameShown },
     })
-    .from(waiting)
-    .innerJoin(customers, and(eq(customers.id, waiting.customerId), isLead))
+    .from(first)
+    .innerJoinLateral(request, sql`true`)
+    .innerJoin(customers, and(eq(customers.id, first.lead), isLead))
     .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
     .orderBy(asc(requestedAt), asc(customers.id));
 }
 
 /**
- * The first unanswered request of each, the oldest ones. Their customers are joined to what is left: joined before, the
- * database would read every lead there is.
+ * The moment of the first unanswered request of each lead, the oldest ones, and that request. The search for moments
+ * reads indexes alone: requests or customers of all leads, joined before, would take twice as long and more.
  */
 function unansweredOf(db: Db, leads: SQL, limit: number | undefined) {
-  const { id: requestId, customerId, createdAt: requestedAt, warnedAt, escalatedAt } = callRequests;
-  const request = db
-    .select({ requestId, customerId, requestedAt, warnedAt, escalatedAt })
-    .from(callRequests)
-    .where(and(sql`${customerId} = leads.id`, isUnanswered))
-    .orderBy(requestedAt)
-    .limit(1)
-    .as('request');
-  const unanswered = db
+  const { id: requestId, customerId, createdAt, warnedAt, escalatedAt } = callRequests;
+  const times = db
     .select({
-      requestId: request.requestId,
-      customerId: request.customerId,
-      requestedAt: request.requestedAt,
-      warnedAt: request.warnedAt,
-      escalatedAt: request.escalatedAt,
+      lead: sql<string>`${customerId}`.as('lead'),
+      requestedAt: sql<Date>`min(${createdAt})`.as('requested_at'),
     })
     .from(sql`(${leads}) AS leads (id)`)
-    .innerJoinLateral(request, sql`true`)
-    .orderBy(request.requestedAt, request.customerId)
+    .innerJoin(callRequests, sql`${customerId} = leads.id`)
+    .where(isUnanswered)
+    .groupBy(customerId)
+    .orderBy(sql`requested_at`, customerId)
     .$dynamic();
-  return (limit === undefined ? unanswered : unanswered.limit(limit)).as('waiting');
+  const first = (limit === undefined ? times : times.limit(limit)).as('first');
+  // Two requests of one moment are one wait.
+  const request = db
+    .select({ requestId, requestedAt: createdAt, warnedAt, escalatedAt })
+    .from(callRequests)
+    .where(and(eq(customerId, first.lead), eq(createdAt, first.requestedAt)))
+    .limit(1)
+    .as('request');
+  return { first, request };
 }
 
 /** Notes the written warning; false when another copy did so, or a call answered the lead meanwhile. */

@@ -31,6 +31,10 @@ export const tasks = pgTable(
   (table) => [
     index('tasks_of_customer').on(table.customerId, table.day),
     index('tasks_of_case').on(table.caseId).where(sql`${table.caseId} IS NOT NULL`),
+    // For what a list of customers asks of each: is anything to be done, until which day, by whom.
+    index('tasks_open_of_customer')
+      .on(table.customerId, table.day, table.assigneeId)
+      .where(sql`${table.doneAt} IS NULL`),
     // Both hold the whole order and the customer: the first tasks and their counts are found without reading others.
     index('tasks_open')
       .on(table.assigneeId, table.day, table.hour, table.id, table.customerId)

@@ -119,7 +119,7 @@ export async function findOpenOf(
     const theirs = rows.filter(({ span }) => span === index);
     const counted = theirs[0]?.counted ?? 0;
     return {
-      tasks: theirs.map(({ span: _span, counted: _counted, ...task }) => task),
+      tasks: theirs.map(({ span: _span, counted: _counted, ...task }) => ({ ...task, doneByName: null })),
       ...boundedCount(counted),
     };
   });
@@ -134,9 +134,10 @@ function openIn(db: Db, viewer: Viewer, filter: OpenFilter, { span, limit }: { s
     to ? lte(tasks.day, to) : undefined,
   );
   const { id, phone, name, alias: customerAlias, status } = customers;
+  const { doneByName: _nobody, ...openTask } = namedTask;
   return db
     .select({
-      ...namedTask,
+      ...openTask,
       customer: { id, phone, name, alias: customerAlias, status },
       span: sql<number>`${sql.raw(String(span))}`.as('span'),
       counted: sql<number>`(${countVisible(db, viewer, wanted)})`.as('counted'),
@@ -144,7 +145,6 @@ function openIn(db: Db, viewer: Viewer, filter: OpenFilter, { span, limit }: { s
     .from(tasks)
     .innerJoin(customers, and(eq(customers.id, tasks.customerId), visibleTo(viewer)))
     .innerJoin(users, eq(users.id, tasks.assigneeId))
-    .leftJoin(actors, eq(actors.username, tasks.doneBy))
     .where(wanted)
     .orderBy(...BY_TIME)
     .limit(limit);

@@ -18,8 +18,9 @@ import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
 import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
 
-/** Cases of a column that are read at first, and each time more are wanted. */
-const PAGE_SIZE = 25;
+/** Cases of a column that are read at first, two screens of them, and each time more are wanted. */
+const FIRST = 10;
+const MORE = 25;
 
 /** Cases that a column shows at most; a link leads to the list of all. */
 const MAX_SHOWN = 100;
@@ -28,7 +29,7 @@ type Column = Reply<typeof api.board>['columns'][number];
 
 /** Open cases by stage, each with all of its banks; on narrow screens one stage after the other. */
 export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(FIRST);
   const board = useRead(api.board, { query: { ...filter, limit } }, { keepsPrevious: true });
   if (board.isPending) return <Loading />;
   if (!board.data) {
@@ -50,7 +51,7 @@ export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCa
               shown={shown}
               limit={limit}
               isLoading={board.isFetching}
-              onMore={() => setLimit(Math.min(limit + PAGE_SIZE, MAX_SHOWN))}
+              onMore={() => setLimit(Math.min(limit + MORE, MAX_SHOWN))}
             />
           )}
         </StageColumn>

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_open_of_customer" ON "tasks" USING btree ("customer_id","day","assignee_id") WHERE "tasks"."done_at" IS NULL;
