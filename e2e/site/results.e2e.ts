@@ -116,11 +116,13 @@ test('an exceeded debt ratio leads to the largest loan, which the wizard keeps o
 test('an affordability result explains the largest loan and leads to the simulation of a home', async ({ page }) => {
   await open(page, affordability, /Cum am ajuns la sumă/);
   await expect(title(page)).toContainText('593.051 RON');
+  await expect(page.getByText(/^Pe lună puteți plăti pentru el cel mult 3\.180\sRON: 40\s%/)).toBeVisible();
+  await page.getByRole('heading', { name: 'Cum am ajuns la sumă' }).click();
   await expect(
     page.getByText('toate ratele la un loc pot fi cel mult 40 % din venituri (45 % la prima locuință)'),
   ).toBeVisible();
   await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
-  await expect(page.getByText('3.180 RON')).toBeVisible();
+  await expect(page.getByText('3.180 RON', { exact: true })).toBeVisible();
   await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
   const home = 'Simulați o locuință cu această sumă';
   await press(page, home);

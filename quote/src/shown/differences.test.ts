@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { type RandomAnswer, randomAnswers, rowsOf } from '../testing/random-scenarios.ts';
 import { verdict } from './comparison/verdict.ts';
 import { type Claim, type Payments, type Statement, trendOf } from './differences.ts';
-import { changeCostWords, paidBesideNow, refinancingWords } from './refinancing-words.ts';
+import { refinancingOutlook } from './refinancing-outlook.ts';
+import { changeCostWords, paidBesideNow, paidBesideNowBriefly, refinancingWords } from './refinancing-words.ts';
 import { leadingVariant } from './shown-options.ts';
 import { firstMonth } from './total-names.ts';
 
@@ -44,7 +45,12 @@ function statedOf(answer: RandomAnswer): Stated[] {
   const besideNow = [options.optionA, options.optionB, options.optionA360, options.optionB360].flatMap((scenario) => {
     if (!scenario) return [];
     const [one, other] = [payerOf(answer, scenario), presentOf(scenario.creditData)];
-    const statements = [paidBesideNow(scenario), changeCostWords(scenario.creditData), ...refinancingWords(scenario)];
+    const statements = [
+      paidBesideNow(scenario),
+      paidBesideNowBriefly(scenario),
+      changeCostWords(scenario.creditData),
+      ...refinancingWords(scenario),
+    ];
     return statements.flatMap((statement) => (statement ? [{ statement, one, other }] : []));
   });
   besideNow.push(...statedOfBest(answer));
@@ -52,7 +58,7 @@ function statedOf(answer: RandomAnswer): Stated[] {
   if (!pair?.b || !compared) return besideNow;
   const [a, b] = [payerOf(answer, pair.a), payerOf(answer, pair.b)];
   const [one, other] = compared.subject === 'A' ? [a, b] : [b, a];
-  return [...besideNow, { statement: compared, one, other }];
+  return [...besideNow, { statement: compared, one, other }, { statement: compared.brief, one, other }];
 }
 
 /** The sentences of a visitor whose present loan is cheaper a month: they describe the offer that saves most. */
@@ -145,12 +151,14 @@ test('every difference in every sentence is that of the rows it speaks of', () =
   );
 });
 
-test('the headline speaks of the variant with the smallest first row of its table', () => {
+test('the headline speaks of the smallest first row, but of no loss beside a variant without one', () => {
   fc.assert(
     fc.property(randomAnswers, (answer) => {
       const { pair } = answer.shown;
       if (!pair) return;
-      const rows = [pair.a, ...(pair.b ? [pair.b] : [])].map((scenario) => payerOf(answer, scenario).payments[0] ?? 0);
+      const variants = [pair.a, ...(pair.b ? [pair.b] : [])];
+      const sound = variants.filter(({ creditData }) => !refinancingOutlook(creditData)?.costsMoreInAll);
+      const rows = (sound.length > 0 ? sound : variants).map((scenario) => payerOf(answer, scenario).payments[0] ?? 0);
       const { creditData } = leadingVariant(pair).scenario;
       expect(rounded(firstMonth(creditData), 0)).toBe(rounded(Math.min(...rows) / 100, 0));
     }),

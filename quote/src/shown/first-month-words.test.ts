@@ -1,7 +1,7 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it, test } from 'vitest';
 import { variantA } from '../testing/sample-scenario.ts';
-import { laterWords, partsOfFirstMonth, rateSpanWords } from './first-month-words.ts';
+import { besideInstalment, laterWords, partsOfFirstMonth, rateSpanWords } from './first-month-words.ts';
 
 const decreasing = {
   tipRate: 'DESCRESCATOARE',
@@ -47,4 +47,17 @@ it('a first month without the optional life insurance says that it leaves the in
   const partsOf = (changes: object) => partsOfFirstMonth(variantA({ asigurareViata: 0, ...changes }).creditData);
   expect(partsOf({ conditii: [life] })).toBe('numai rata, fără asigurarea de viață, care aici este la alegere.');
   expect(partsOf({ conditii: [] })).toBe('numai rata, fără asigurare de viață.');
+  const beside = (changes: object) => besideInstalment(variantA({ asigurareViata: 0, ...changes }).creditData);
+  expect(beside({ conditii: [life] })).toBe('Fără asigurarea de viață, care aici este la alegere.');
+});
+
+test.each([
+  [{ asigurareViata: 0 }, 'Fără asigurare de viață.'],
+  [{ asigurareViata: 0, comisionLunar: 15 }, 'Din care comisionul lunar 15 RON. Fără asigurare de viață.'],
+  [
+    { comisionLunar: 15 },
+    'Din care comisionul lunar 15 RON și asigurarea de viață 124 RON, care scade odată cu soldul.',
+  ],
+])('under its sum the first month names what it has beside the instalment: %j', (changes, words) => {
+  expect(withPlainSpaces(besideInstalment(variantA(changes).creditData))).toBe(words);
 });

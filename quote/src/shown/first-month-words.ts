@@ -17,6 +17,26 @@ export function partsOfFirstMonth(data: CreditData): string {
   return `${formatList([instalment, ...fee, `asigurarea de viață de ${formatRon(asigurareViata)}`])}${falls}.`;
 }
 
+/** What else the first month has beside its instalment, under its sum: `Din care asigurarea de viață: 124 RON.` */
+export function besideInstalment(data: CreditData): string {
+  const { asigurareViata, comisionLunar } = data;
+  const parts = [
+    ...(comisionLunar > 0 ? [`comisionul lunar ${formatExactRon(comisionLunar)}`] : []),
+    ...(asigurareViata > 0
+      ? [
+          `asigurarea de viață ${formatRon(asigurareViata)}${fallsWithBalance(data) ? ', care scade odată cu soldul' : ''}`,
+        ]
+      : []),
+  ];
+  const without = leavesOutLife(data)
+    ? 'Fără asigurarea de viață, care aici este la alegere.'
+    : 'Fără asigurare de viață.';
+  return [
+    ...(parts.length > 0 ? [`Din care ${formatList(parts)}.`] : []),
+    ...(asigurareViata > 0 ? [] : [without]),
+  ].join(' ');
+}
+
 /** The duration of a new loan's first instalment, and its later ones, each with its condition. */
 export function rateSpanWords(data: CreditData): string {
   const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata, tipRate } = data;

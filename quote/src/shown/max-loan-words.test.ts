@@ -1,6 +1,17 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, test } from 'vitest';
-import { incomeWeightWords, maxLoanBasis } from './max-loan-words.ts';
+import { incomeWeightWords, maxLoanBasis, maxLoanPayment } from './max-loan-words.ts';
+
+test.each([
+  [
+    300,
+    'Pe lună puteți plăti pentru el cel mult 3.180 RON: 40 % din veniturile de 8.700 RON luate în calcul, minus ratele de acum de 300 RON.',
+  ],
+  [0, 'Pe lună puteți plăti pentru el cel mult 3.480 RON: 40 % din veniturile de 8.700 RON luate în calcul.'],
+])('the largest payment beside instalments of %d RON names its limit', (alteRate, words) => {
+  const explanation = { rataMaxima: 3480 - alteRate, venituriEligibile: 8700, gradIndatorareMax: 0.4, alteRate };
+  expect(withPlainSpaces(maxLoanPayment(explanation))).toBe(words);
+});
 
 test.each([
   [2, 43, 43, 264, 'împreună, pe 22 de ani'],

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import { INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
-import { formatCount, formatList, formatMonths } from 'contract/romanian/romanian';
+import { formatCount, formatLimitPercent, formatList, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
 
 /** The sum for a borrower whose income does not carry the requested loan: one RON below the largest always passes. */
@@ -24,6 +24,18 @@ export function maxLoanBasis({
     return `împreună, ${varsta === null && varstaMaxima !== null ? `dacă aveți cel mult ${years(varstaMaxima)}, ` : ''}${term}`;
   if (varsta !== null) return `la ${years(varsta)}, ${term}`;
   return varstaMaxima === null ? `la orice vârstă, ${term}` : `dacă aveți cel mult ${years(varstaMaxima)}, ${term}`;
+}
+
+/** The largest monthly payment for the loan, and the limit behind it. */
+export function maxLoanPayment({
+  rataMaxima,
+  venituriEligibile,
+  gradIndatorareMax,
+  alteRate,
+}: Pick<Explanation, 'rataMaxima' | 'venituriEligibile' | 'gradIndatorareMax' | 'alteRate'>): string {
+  const share = `${formatLimitPercent(gradIndatorareMax * 100)} din veniturile de ${formatRon(venituriEligibile)} luate în calcul`;
+  const others = alteRate > 0 ? `, minus ratele de acum de ${formatRon(alteRate)}` : '';
+  return `Pe lună puteți plăti pentru el cel mult ${formatRon(rataMaxima)}: ${share}${others}.`;
 }
 
 const years = (count: number): string => formatCount(count, 'an', 'ani');

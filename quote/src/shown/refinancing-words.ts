@@ -75,24 +75,49 @@ function costStatement(cost: ChangeCost): Statement {
 const totalClaim = ({ amount, more }: ChangeCost) => ({ kind: 'total', text: amount, more }) as const;
 
 /** The same for two variants: each with its name, or both in one sentence. Empty when neither costs more in all. */
-export function changeCosts({ a, b }: Pair): Statement[] {
+export function changeCosts(pair: Pair): Statement[] {
+  const costs = namedCosts(pair);
+  const [first, second] = costs;
+  if (first && second && first.why === second.why) return [bothCosts(first, second, `: ${first.why}`)];
+  return costs.map(({ name, ...cost }) => joinedStatement([name && `Varianta ${name}. `, costStatement(cost)]));
+}
+
+/** The same without the reasons; `changeReason` has them. */
+export function changeCostsBriefly(pair: Pair): Statement[] {
+  const costs = namedCosts(pair);
+  const [first, second] = costs;
+  if (first && second) return [bothCosts(first, second, '')];
+  return costs.map(({ name, ...cost }) => {
+    const where = name && ` la ${name}`;
+    const text = `În total plătiți ${cost.amount}${where} decât acum, inclusiv costurile refinanțării.`;
+    return { text, claims: [totalClaim(cost)] };
+  });
+}
+
+/** Why a change costs more in all than the present loan; null for one that does not. */
+export function changeReason(creditData: CreditData): string | null {
+  const cost = changeCost(creditData);
+  return cost && `De ce costă mai mult în total: ${cost.why}.`;
+}
+
+type NamedCost = ChangeCost & { readonly name: '' | 'A' | 'B' };
+
+function namedCosts({ a, b }: Pair): NamedCost[] {
   const named = b
     ? ([
-        ['Varianta A. ', a],
-        ['Varianta B. ', b],
+        ['A', a],
+        ['B', b],
       ] as const)
     : ([['', a]] as const);
-  const costs = named.flatMap(([name, { creditData }]) => {
+  return named.flatMap(([name, { creditData }]) => {
     const cost = changeCost(creditData);
     return cost === null ? [] : [{ name, ...cost }];
   });
-  const [first, second] = costs;
-  if (first && second && first.why === second.why) {
-    const [ofA, ofB] = [first.amount, second.amount];
-    const text = `În total plătiți ${ofA} la A și ${ofB} la B decât acum, inclusiv costurile refinanțării: ${first.why}.`;
-    return [{ text, claims: [totalClaim(first), totalClaim(second)] }];
-  }
-  return costs.map(({ name, ...cost }) => joinedStatement([name, costStatement(cost)]));
+}
+
+function bothCosts(a: ChangeCost, b: ChangeCost, why: string): Statement {
+  const text = `În total plătiți ${a.amount} la A și ${b.amount} la B decât acum, inclusiv costurile refinanțării${why}.`;
+  return { text, claims: [totalClaim(a), totalClaim(b)] };
 }
 
 /**
@@ -101,26 +126,34 @@ export function changeCosts({ a, b }: Pair): Statement[] {
  * duration, and the later ones. Null for a new loan.
  */
 export function paidBesideNow(scenario: Scenario): Statement | null {
-  return besideNow(scenario, (trend) => trend);
+  return besideNow(scenario, { told: (trend) => trend, insured });
 }
 
-/** The same in brief: the course between the named months is left out, unless the difference reverses. */
+/**
+ * The same in brief, beside the parts of the first month: the insurance is not named again, and the course between the
+ * named months is left out, unless the difference reverses.
+ */
 export function paidBesideNowBriefly(scenario: Scenario): Statement | null {
-  return besideNow(scenario, (trend) =>
-    trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,
-  );
+  return besideNow(scenario, {
+    told: (trend) =>
+      trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,
+    insured: () => '',
+  });
 }
 
-/** The part of a trend that a sentence says. */
-type Telling = (trend: Statement | null) => Statement | null;
+/** The part of a trend that a sentence says, and the words for the insurance in its payments. */
+type Telling = {
+  readonly told: (trend: Statement | null) => Statement | null;
+  readonly insured: (data: CreditData) => string;
+};
 
-function besideNow(scenario: Scenario, tell: Telling): Statement | null {
+function besideNow(scenario: Scenario, telling: Telling): Statement | null {
   const outlook = refinancingOutlook(scenario.creditData);
   if (!outlook) return null;
   const [payments, now] = [paymentsOf(scenario), presentPayments(scenario.creditData)];
   const pieces = [
-    firstPiece(scenario.creditData, outlook, payments, now, tell),
-    ...nextPieces(scenario.creditData, outlook, payments, now, tell),
+    firstPiece(scenario.creditData, outlook, payments, now, telling),
+    ...nextPieces(scenario.creditData, outlook, payments, now, telling),
   ];
   return joinedStatement(pieces, '; ');
 }
@@ -138,7 +171,7 @@ function firstPiece(
   outlook: RefinancingOutlook,
   payments: Payments | null,
   now: Payments,
-  tell: Telling,
+  { told: tell, insured }: Telling,
 ): Statement {
   const more = -outlook.saving;
   const { savingMonths } = outlook;
@@ -152,15 +185,19 @@ function firstPiece(
     return told ? joinedStatement([first, `${insured(data)}; `, told]) : joinedStatement([first, insured(data)]);
   }
   const amount = more === 0 ? 'aproape la fel pe lună ca acum' : `${differenceWords(more)} pe lună decât acum`;
-  const text = `${amount}${insured(data)}${spanOf(data, outlook)}`;
+  const text = `${amount}${insured(data)}${spanOf(data, outlook, insured(data) !== '')}`;
   return { text, claims: [{ kind: 'months', text: amount, from: 1, to: lasts, more }] };
 }
 
-/** The duration of a constant difference. */
-function spanOf(data: CreditData, { savingMonths, laterPayment, extraMonths }: RefinancingOutlook): string {
+/** The duration of a constant difference; behind the words about the insurance it begins with a comma. */
+function spanOf(
+  data: CreditData,
+  { savingMonths, laterPayment, extraMonths }: RefinancingOutlook,
+  isAfterInsurance: boolean,
+): string {
   const isVariable = data.durataRataFixa === 0;
   if (laterPayment !== null || extraMonths > 0) {
-    const comma = data.asigurareViata > 0 ? ',' : '';
+    const comma = isAfterInsurance ? ',' : '';
     return `${comma} ${formatFirstMonths(savingMonths)}${isVariable ? `, ${ifIndexStays(data)}` : ''}`;
   }
   return isVariable ? `, cât timp IRCC rămâne ${indexInWords(data)}` : ', până la final';
@@ -172,7 +209,7 @@ function nextPieces(
   { savingMonths, laterPayment, laterDifference: more, extraMonths }: RefinancingOutlook,
   payments: Payments | null,
   now: Payments,
-  tell: Telling,
+  { told: tell, insured }: Telling,
 ): (Statement | string)[] {
   if (laterPayment === null || more === null) {
     return extraMonths > 0

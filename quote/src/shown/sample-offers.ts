@@ -4,8 +4,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 export const SAMPLE_TITLE = 'Oferte demonstrative';
 
 /** Its meaning, beside the title. */
-export const SAMPLE_NOTE =
-  'Cifrele sunt inventate, ca să arate cum lucrează simulatorul. Nu sunt ofertele băncilor numite.';
+export const SAMPLE_NOTE = 'Cifrele sunt inventate: nu sunt ofertele băncilor numite.';
 
 /** An object that says whether its offer is invented. */
 export type Marked = { readonly metadata: Pick<OfferMetadata, 'isSample'> };

@@ -1,6 +1,7 @@
 import { formatCount, formatMonths, formatRon, rounded } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { differenceWords, readDifference, type Statement } from './differences.ts';
+import { refinancingOutlook } from './refinancing-outlook.ts';
 import { firstInstalment, firstMonth } from './total-names.ts';
 
 /** The four options of an answer; a twin may be null. */
@@ -74,9 +75,16 @@ export function alreadyBestWords({ message, basis }: AlreadyBest): string {
 /** A variant under its letter of screens and papers; null for a single one. */
 export type LetteredVariant = { readonly letter: 'A' | 'B' | null; readonly scenario: Scenario };
 
-/** The variant of the headline: the one with the lower shown first month; else the first. */
+/**
+ * The variant of the headline: the one with the lower shown first month; else the first. Of two refinancings, the only
+ * one that does not cost more in all than the present loan.
+ */
 export function leadingVariant({ a, b }: Pair): LetteredVariant {
   if (!b) return { letter: null, scenario: a };
+  const [isLossOfA, isLossOfB] = [a, b].map(
+    ({ creditData }) => refinancingOutlook(creditData)?.costsMoreInAll === true,
+  );
+  if (isLossOfA !== isLossOfB) return isLossOfA ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
   const isB = readDifference(firstMonth(b.creditData), firstMonth(a.creditData)) < 0;
   return isB ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
 }

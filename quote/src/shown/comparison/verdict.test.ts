@@ -24,6 +24,17 @@ it('the verdict compares the worked purchase with life insurance: the first mont
   );
 });
 
+it('the brief sentence has a reason only where the instalments hide it', () => {
+  const brief = (b: Partial<CreditData>) =>
+    withPlainSpaces(verdict({ a: variantA(), b: variantB(b) })?.brief.text ?? '');
+  expect(brief({})).toBe(
+    'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, și cu 23.553 RON mai puțin în total.',
+  );
+  expect(brief({ rataLunaraFixa: 2000 })).toBe(
+    'B costă cu 247 RON mai puțin în prima lună și cu 23.553 RON mai puțin în total.',
+  );
+});
+
 test.each<[string, Partial<CreditData>, Partial<CreditData>]>([
   ['', {}, { rataLunaraFixa: 2000.4 }],
   [', pentru că rata lui B este mai mică,', {}, { rataLunaraFixa: 1990 }],

@@ -25,8 +25,8 @@ type Named = { readonly name: Name; readonly data: CreditData; readonly payments
 export type Verdict = Statement & {
   /** The subject of the sentences, whose costs they compare with those of the other variant. */
   readonly subject: Name;
-  /** The first sentence: the first month with its reason, and the total. */
-  readonly lead: string;
+  /** The first sentence at its shortest: the first month and the total, with a reason only where the instalments hide it. */
+  readonly brief: Statement;
 };
 
 /**
@@ -37,9 +37,12 @@ export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
   const [ofA, ofB] = [named('A', a), named('B', b)];
   const [subject, other] = decides(ofA, ofB) ? [ofB, ofA] : [ofA, ofB];
-  const lead = comparison(subject, other);
-  const sentences = [lead, ...laterSentences(subject, other), ...rateWords(ofA.data, ofB.data)];
-  return { ...joinedStatement(sentences, ' '), subject: subject.name, lead: lead.text };
+  const sentences = [
+    comparison(subject, other, cause),
+    ...laterSentences(subject, other),
+    ...rateWords(ofA.data, ofB.data),
+  ];
+  return { ...joinedStatement(sentences, ' '), subject: subject.name, brief: comparison(subject, other, hiddenCause) };
 }
 
 /** The advantages of each of two variants over the other, as the subtitle of its name; null: none. */
@@ -82,12 +85,17 @@ function inAll(one: CreditData, other: CreditData): number {
 
 const inFirstMonth = (one: CreditData, other: CreditData): number => readDifference(firstMonth(one), firstMonth(other));
 
-function comparison(subject: Named, other: Named): Statement {
+function comparison(
+  subject: Named,
+  other: Named,
+  reasonOf: (cheaper: Named, dearer: Named) => string | null,
+): Statement {
   const [first, all] = [inFirstMonth(subject.data, other.data), inAll(subject.data, other.data)];
   const inTotal = isRefinancing(subject.data) ? 'în total, inclusiv costurile refinanțării' : 'în total';
   if (first === 0 && all === 0) return plain(`A și B costă la fel: în prima lună și ${inTotal}.`);
   const [firstWords, allWords] = [`${amount(first)} în prima lună`, `${amount(all)} ${inTotal}`];
-  const why = first === 0 ? '' : `, pentru că ${cause(first < 0 ? subject : other, first < 0 ? other : subject)},`;
+  const reason = first === 0 ? null : reasonOf(first < 0 ? subject : other, first < 0 ? other : subject);
+  const why = reason === null ? '' : `, pentru că ${reason},`;
   const isTurn = first * all < 0;
   const link = isTurn ? `${why === '' ? ',' : why} dar ` : `${why} și `;
   return {
@@ -104,18 +112,32 @@ const amount = (ron: number): string => (ron === 0 ? 'la fel' : differenceWords(
 
 /** The reason of the lower first month: its instalment, its life insurance or both; and the points against it. */
 function cause(cheaper: Named, dearer: Named): string {
-  const [rate, premium] = [
-    firstInstalment(dearer.data) - firstInstalment(cheaper.data),
-    dearer.data.asigurareViata - cheaper.data.asigurareViata,
-  ];
+  const { rate, premium } = higher(dearer, cheaper);
   const lowerRate = `rata lui ${cheaper.name} este mai mică`;
-  const lowerPremium =
-    cheaper.data.asigurareViata === 0
-      ? `la ${cheaper.name} ${leavesOutLife(cheaper.data) ? 'asigurarea de viață este la alegere și nu este inclusă' : 'nu plătiți asigurare de viață'}`
-      : `asigurarea de viață costă mai puțin la ${cheaper.name}`;
-  if (rate > 0 && premium > 0) return `${lowerRate} și ${lowerPremium}`;
+  if (rate > 0 && premium > 0) return `${lowerRate} și ${lowerPremium(cheaper)}`;
   if (rate > 0) return premium < 0 ? `${lowerRate}, deși ${higherPremium(cheaper, dearer)}` : lowerRate;
-  return rate < 0 ? `${lowerPremium}, deși rata este mai mare` : lowerPremium;
+  return rate < 0 ? `${lowerPremium(cheaper)}, deși rata este mai mare` : lowerPremium(cheaper);
+}
+
+/** The reason where the instalments beside it do not show it: the insurance; else null. */
+function hiddenCause(cheaper: Named, dearer: Named): string | null {
+  return higher(dearer, cheaper).rate > 0 ? null : lowerPremium(cheaper);
+}
+
+/** How much higher the first instalment and the first premium of a variant are, RON. */
+function higher(dearer: Named, cheaper: Named): { readonly rate: number; readonly premium: number } {
+  return {
+    rate: firstInstalment(dearer.data) - firstInstalment(cheaper.data),
+    premium: dearer.data.asigurareViata - cheaper.data.asigurareViata,
+  };
+}
+
+function lowerPremium({ name, data }: Named): string {
+  if (data.asigurareViata > 0) return `asigurarea de viață costă mai puțin la ${name}`;
+  const why = leavesOutLife(data)
+    ? 'asigurarea de viață este la alegere și nu este inclusă'
+    : 'nu plătiți asigurare de viață';
+  return `la ${name} ${why}`;
 }
 
 function higherPremium(cheaper: Named, dearer: Named): string {

@@ -24,7 +24,7 @@ export function BankRange({ formData, isFolded = false }: { formData: LoanFormIn
   if (error) return null;
   const said = (
     <>
-      {range ? <p className="max-w-measure text-18">{rangeSentence(range)}</p> : <Skeleton height={56} />}
+      {range ? <p className="max-w-measure">{rangeSentence(range)}</p> : <Skeleton height={56} />}
       {wider.length > 0 && (
         <div className="grid gap-2 max-w-measure">
           <p className="font-600">Ce l-ar mări:</p>
@@ -39,14 +39,16 @@ export function BankRange({ formData, isFolded = false }: { formData: LoanFormIn
       )}
       <p className="max-w-measure text-14 text-ink-soft">
         {range?.hasSamples && 'Unele oferte sau criterii sunt demonstrative. '}
-        Orientativ, rotunjit în jos la mia de lei: fiecare bancă își aplică propriile criterii, iar banca hotărăște.
+        Orientativ, rotunjit în jos la mia de lei; banca hotărăște, după propriile criterii.
       </p>
     </>
   );
   if (isFolded) return <ResultFold heading={HEADING}>{said}</ResultFold>;
   return (
-    <section className={styles.block} aria-labelledby="la-banci">
-      <h2 id="la-banci">{HEADING}</h2>
+    <section className={`${styles.block} ${styles.range}`} aria-labelledby="la-banci">
+      <h2 id="la-banci" className="text-18">
+        {HEADING}
+      </h2>
       {said}
     </section>
   );

@@ -5,8 +5,7 @@ import { today } from '../../shared/time/today.ts';
 export function DayOfFigures({ asOf = today() }: { asOf?: string | undefined }) {
   return (
     <p className="max-w-measure text-ink-soft text-14">
-      Simulare orientativă din {formatDate(asOf)}, pe baza ofertelor din acea zi. Nu este o ofertă și nu obligă nicio
-      bancă.
+      Simulare orientativă, cu ofertele din {formatDate(asOf)}. Nu este o ofertă și nu obligă nicio bancă.
     </p>
   );
 }

@@ -36,8 +36,14 @@ const FIELDS: { readonly [Panel in BasisPanel]: (props: BasisFieldsProps) => Rea
   'first-home': FirstHomeFields,
 };
 
+type BasisStripProps = {
+  formData: LoanFormInput;
+  /** Another way to change them, at the end of the heading's line. */
+  children?: ReactNode;
+};
+
 /** The answers behind the result below; each opens its field in place, and a change computes a new result. */
-export function BasisStrip({ formData }: { formData: LoanFormInput }) {
+export function BasisStrip({ formData, children }: BasisStripProps) {
   const [today] = useState(() => todayNow());
   const items = basisItems(formData, useNames(formData), today);
   const { opened, isOpen, open, close, forget, panel } = useOpenItem();
@@ -48,10 +54,13 @@ export function BasisStrip({ formData }: { formData: LoanFormInput }) {
     simulateWith(changes);
   };
   return (
-    <section aria-labelledby="calculat" className="grid grid-cols-1 gap-2">
-      <p id="calculat" className="text-14 font-600 text-ink-soft">
-        Calculat pentru <span className="font-400 print:hidden">· apăsați ca să schimbați</span>
-      </p>
+    <section aria-labelledby="calculat" className={styles.basis}>
+      <div className={styles.head}>
+        <p id="calculat" className="text-14 font-600 text-ink-soft">
+          Calculat pentru {!children && <span className="font-400 print:hidden">· apăsați ca să schimbați</span>}
+        </p>
+        {children}
+      </div>
       <ul className={`${styles.items} flex flex-wrap p-0 list-none`}>
         {items.map((each) => (
           <li key={`${each.field} ${each.person}`}>

@@ -1,3 +1,4 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { amountOf, moneyText } from 'contract/romanian/typed-money';
@@ -6,8 +7,9 @@ import { longestTermOfForm } from 'quote/form-people';
 import { limitsOf } from 'quote/home-limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { today as todayNow } from '../../../shared/time/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { RangeInput } from '../../../ui/fields/range-input.tsx';
-import { Fold } from '../../../ui/layout/fold.tsx';
 import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { SHORTEST_YEARS } from '../../wizard/duration/duration.ts';
 import { useCoBorrowerAges, useLimitsInForce } from '../../wizard-session/limits-api.ts';
@@ -23,59 +25,78 @@ const STEP = 5_000;
 /** Price and down payment in RON, and the term in years. */
 type Figures = { readonly price: number; readonly down: number; readonly years: number };
 
-/** Price, down payment and term as sliders, for somebody who tries figures; `answer` is that of the shown figures. */
+/**
+ * Price, down payment and term as sliders, for somebody who tries figures; `answer` is that of the shown figures. Beside
+ * the result where there is room; elsewhere a button opens them over it.
+ */
 export function OtherFigures({ formData, answer }: { formData: LoanFormInput; answer: ReactNode }) {
-  const { figures, bounds, move } = useFigures(formData);
-  const { price, down, years } = figures;
-  const share = downPaymentShareText(downPaymentShare(down, price));
+  const hasRoomBeside = useHasRoomBeside();
+  const [isOpen, setOpen] = useState(false);
+  const sliders = <Sliders {...useFigures(formData)} answer={answer} />;
+  if (hasRoomBeside) {
+    return (
+      <section className="card grid grid-cols-1 gap-3 p-4 print:hidden!" aria-label={TITLE}>
+        <h2 className="text-18">{TITLE}</h2>
+        {sliders}
+      </section>
+    );
+  }
   return (
-    <section className="grid grid-cols-1 gap-3 lg:card lg:p-4 print:hidden!" aria-label="Încercați alte cifre">
-      <FoldWithoutRoom heading={<h2 className="text-18">Încercați alte cifre</h2>}>
-        <div className="grid grid-cols-1 gap-3">
-          <RangeInput
-            label="Prețul locuinței"
-            name="pret"
-            words={formatRon(price)}
-            value={price}
-            {...bounds.price}
-            step={STEP}
-            onChange={(next) => move({ price: next, down: Math.max(down, bounds.leastDownFor(next)) })}
-          />
-          <RangeInput
-            label="Avansul"
-            name="avans"
-            words={`${formatRon(down)} (${share})`}
-            value={down}
-            {...bounds.down}
-            step={STEP}
-            onChange={(next) => move({ down: next })}
-          />
-          <RangeInput
-            label="Durata"
-            name="durata"
-            words={formatCount(years, 'an', 'ani')}
-            value={years}
-            {...bounds.years}
-            step={1}
-            onChange={(next) => move({ years: next })}
-          />
-          <p className="border-t border-line pt-3" aria-live="polite">
-            {answer}
-          </p>
-        </div>
-      </FoldWithoutRoom>
-    </section>
+    <>
+      <Button
+        variant="quiet"
+        icon={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {TITLE}
+      </Button>
+      <Modal look="sheet" open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
+        <section aria-label={TITLE}>{sliders}</section>
+      </Modal>
+    </>
   );
 }
 
-/** Folded where it stands above the result instead of beside it. */
-function FoldWithoutRoom({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  if (!useHasRoomBeside()) return <Fold heading={heading}>{children}</Fold>;
+const TITLE = 'Încercați alte cifre';
+
+type SlidersProps = ReturnType<typeof useFigures> & { answer: ReactNode };
+
+function Sliders({ figures: { price, down, years }, bounds, move, answer }: SlidersProps) {
+  const share = downPaymentShareText(downPaymentShare(down, price));
   return (
-    <>
-      {heading}
-      {children}
-    </>
+    <div className="grid grid-cols-1 gap-3">
+      <RangeInput
+        label="Prețul locuinței"
+        name="pret"
+        words={formatRon(price)}
+        value={price}
+        {...bounds.price}
+        step={STEP}
+        onChange={(next) => move({ price: next, down: Math.max(down, bounds.leastDownFor(next)) })}
+      />
+      <RangeInput
+        label="Avansul"
+        name="avans"
+        words={`${formatRon(down)} (${share})`}
+        value={down}
+        {...bounds.down}
+        step={STEP}
+        onChange={(next) => move({ down: next })}
+      />
+      <RangeInput
+        label="Durata"
+        name="durata"
+        words={formatCount(years, 'an', 'ani')}
+        value={years}
+        {...bounds.years}
+        step={1}
+        onChange={(next) => move({ years: next })}
+      />
+      <p className="border-t border-line pt-3" aria-live="polite">
+        {answer}
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LimitsInForce } from 'quote/parameters';
 import { shownMaximum } from 'quote/shown/max-loan-words';
 import { today } from '../../../shared/time/today.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { canSimulateMaximum } from '../../wizard-session/maximum.ts';
@@ -23,13 +24,15 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useMaxLoan(formData, earlier);
   const seen = data && { versions: data.versions, simulatedOn: earlier?.simulatedOn ?? today() };
   const limits = useLimitsInForce();
+  const call = callFor({ data, error }, formData, seen, limits);
+  const isCallInRow = useIsWide() && !error;
   const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculăm suma.';
   return (
     <ResultsFrame
       basis={<BasisStrip formData={formData} />}
       status={status}
       onBack={goBack}
-      next={nextOf({ data, error }, formData, seen, limits)}
+      next={isCallInRow ? null : call}
     >
       <EarlierFigures />
       {error && (
@@ -41,13 +44,21 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
         />
       )}
       {!error && !data && <ResultsLoading />}
-      {!error && data && <MaxLoan answer={data} formData={formData} seen={seen} isRecomputing={isPlaceholderData} />}
+      {!error && data && (
+        <MaxLoan
+          answer={data}
+          formData={formData}
+          seen={seen}
+          isRecomputing={isPlaceholderData}
+          call={isCallInRow && call}
+        />
+      )}
     </ResultsFrame>
   );
 }
 
 /** The call; second when the visitor can try other figures first. */
-function nextOf(
+function callFor(
   { data, error }: { data: MaxLoanAnswer | undefined; error: Error | null },
   formData: LoanFormInput,
   seen: DatedVersions | undefined,

@@ -5,7 +5,8 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { assumedOf } from 'quote/shown/condition-words';
-import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
+import { incomeWeightWords, maxLoanBasis, maxLoanPayment } from 'quote/shown/max-loan-words';
+import type { ReactNode } from 'react';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
@@ -21,6 +22,7 @@ import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import { Assumption } from '../offer-choices.tsx';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import { changingWay, keepingWay, WaysOn } from '../ways-on.tsx';
@@ -34,35 +36,47 @@ type MaxLoanProps = {
   seen: DatedVersions | undefined;
   /** The visitor gave another age: the figures are still those of the previous one. */
   isRecomputing: boolean;
+  /** The way to a person, if it stands in the row of ways on. */
+  call: ReactNode;
 };
 
-/** The largest loan, its grounds, and the ways on. */
-export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
+/** The largest loan with its instalment and limit, and the ways on; its grounds are folded. */
+export function MaxLoan({ answer, formData, seen, isRecomputing, call }: MaxLoanProps) {
   const { data: maximum, explanation, warnings } = answer;
   const smallest = smallestAbove(maximum, useLimitsInForce());
   const fits = maximum > 0 && !smallest;
   return (
     <section className={styles.block} aria-busy={isRecomputing}>
       {explanation.oferteDemonstrative && <SampleNotice />}
-      {fits ? (
-        <Sum maximum={maximum} explanation={explanation} />
-      ) : (
-        <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />
-      )}
-      <Assumption formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
-      <WaysOn ways={[keepingWay({ formData, seen }), changingWay(formData)]} />
-      <BankRange formData={formData} />
-      {explanation.cazuri && (
-        <HouseholdSection
-          cases={explanation.cazuri}
-          formData={formData}
-          basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
-        />
-      )}
-      {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
-      <DebtRatioRule explanation={explanation} formData={formData} />
+      {!fits && <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />}
+      <div className={fits ? styles.answer : styles.block}>
+        <div className="grid content-start gap-3">
+          {fits && <Sum maximum={maximum} explanation={explanation} />}
+          <OpenAnswers explanation={explanation} formData={formData} />
+        </div>
+        <WaysOn call={call} ways={[keepingWay({ formData, seen }), changingWay(formData)]} />
+        <div className="grid content-start gap-3">
+          <BankRange formData={formData} />
+          <Assumption formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
+        </div>
+        {fits && (
+          <div className={styles.side}>
+            <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />
+          </div>
+        )}
+      </div>
       <Warnings warnings={warnings} formData={formData} />
-      <Explanation explanation={explanation} />
+      <div className={styles.folds}>
+        {explanation.cazuri && (
+          <HouseholdSection
+            cases={explanation.cazuri}
+            formData={formData}
+            basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
+            isFolded
+          />
+        )}
+        <Explanation explanation={explanation} formData={formData} />
+      </div>
       <DayOfFigures asOf={seen?.simulatedOn} />
     </section>
   );
@@ -74,37 +88,46 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
   const basis = maxLoanBasis(explanation);
   return (
     <div className="grid gap-2">
-      <h1 className="font-550">
+      <h1 className="text-18 font-550">
         {capitalised(basis)}, puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
       </h1>
-      <p className="max-w-measure text-ink-soft">
+      <p className="max-w-measure text-14 text-ink-soft">
         Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
       </p>
+      <p className="max-w-measure">{maxLoanPayment(explanation)}</p>
     </div>
   );
 }
 
-/** The rule, its limit, and an open question whose answer would raise the sum. */
-function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
-  const limits = useNormsInForce()?.debtRatioLimit;
-  const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
-  const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
+type GroundsProps = Pick<MaxLoanProps, 'formData'> & { explanation: Explained };
+
+/** An open question whose answer would raise the sum. */
+function OpenAnswers({ explanation, formData }: GroundsProps) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="max-w-measure">
-        <Term of={DEBT_RATIO}>Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României: toate ratele
-        la un loc pot fi cel mult{' '}
-        {limits
-          ? `${share(limits.standard)} din venituri (${share(limits.firstHome)} la prima locuință)`
-          : 'o parte din venituri'}
-        . {limitSentence(used, explanation, formData)}
-      </p>
+    <div className={styles.actions}>
       <RemedyButtons
         remedies={answersToTry(explanation, formData, ({ suma }) => suma > 0)}
         formData={formData}
         first="secondary"
       />
     </div>
+  );
+}
+
+/** The rule and its limit. */
+function DebtRatioRule({ explanation, formData }: GroundsProps) {
+  const limits = useNormsInForce()?.debtRatioLimit;
+  const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
+  const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
+  return (
+    <p className="max-w-measure">
+      <Term of={DEBT_RATIO}>Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României: toate ratele
+      la un loc pot fi cel mult{' '}
+      {limits
+        ? `${share(limits.standard)} din venituri (${share(limits.firstHome)} la prima locuință)`
+        : 'o parte din venituri'}
+      . {limitSentence(used, explanation, formData)}
+    </p>
   );
 }
 
@@ -127,7 +150,8 @@ function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
   );
 }
 
-function Explanation({ explanation }: { explanation: Explained }) {
+/** Each step from the incomes to the sum, and the rule between them. */
+function Explanation({ explanation, formData }: GroundsProps) {
   const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
@@ -139,8 +163,8 @@ function Explanation({ explanation }: { explanation: Explained }) {
     ...(oferta ? [['Oferta cu care se ajunge la sumă', offerName(oferta)]] : []),
   ];
   return (
-    <div className={`${styles.card} card`}>
-      <h2 className="text-18">Cum am ajuns la sumă</h2>
+    <ResultFold heading="Cum am ajuns la sumă">
+      <DebtRatioRule explanation={explanation} formData={formData} />
       <dl className={styles.lines}>
         {lines.map(([label, value]) => (
           <div key={label} className={`${styles.line} flex items-baseline justify-between gap-x-4 py-2`}>
@@ -150,6 +174,6 @@ function Explanation({ explanation }: { explanation: Explained }) {
         ))}
       </dl>
       <p className="max-w-measure text-ink-soft text-14">{incomeWeightWords(explanation.ponderi)}</p>
-    </div>
+    </ResultFold>
   );
 }

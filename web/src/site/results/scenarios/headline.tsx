@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconTrendingDown } from '@tabler/icons-react';
 import { capitalised, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
-import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
+import { besideInstalment, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { changeCosts, paidBesideNowBriefly } from 'quote/shown/refinancing-words';
+import { paidBesideNowBriefly } from 'quote/shown/refinancing-words';
 import { leadingVariant, type Pair } from 'quote/shown/shown-options';
-import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
+import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
 import { DAE } from '../../components/terms.ts';
 import styles from '../results.module.css';
@@ -14,38 +14,30 @@ import { OfferConditions } from '../variants/offer-conditions.tsx';
 
 type HeadlineProps = {
   pair: Pair;
-  /** True for the first element of the screen; false below a message. */
+  /** True for the answer itself; false below another one, smaller. */
   isFirst: boolean;
 };
 
-/**
- * The answer in one sentence with its figure in large type, and its conditions beside it. It names the variant with the
- * smaller first month. If a change of loans costs more in all, that sentence stands first, and the figure is smaller.
- */
+/** The figure of the leading variant in one sentence and in large type, and its conditions beside it. */
 export function Headline({ pair, isFirst }: HeadlineProps) {
   const { letter, scenario } = leadingVariant(pair);
   const { creditData, metadata } = scenario;
-  const costs = changeCosts(pair);
-  const Heading = isFirst && costs.length === 0 ? 'h1' : 'h2';
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.block}>
-      {costs.length > 0 && <ChangeCosts pair={pair} costs={costs} isFirst={isFirst} />}
-      <div className="grid gap-2">
-        <Heading className="text-18 font-550">
-          Pentru {formatRon(creditData.sumaCreditata)} pe {formatMonths(creditData.perioadaPlanificata)},{' '}
-          {letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca} costă{' '}
-          <span className={styles.figure} data-modest={costs.length > 0 || undefined}>
-            {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
-          </span>
-        </Heading>
-        <p>
-          {FIGURE_NAMES.firstMonth.label}: {partsOfFirstMonth(creditData)}
-        </p>
-        {!isRefinancing(creditData) && <p>{rateSpanWords(creditData)}</p>}
-        <InstalmentSaving scenario={scenario} />
-        <InAll data={creditData} />
-        <OfferConditions scenario={scenario} isMetOnly />
-      </div>
+    <section className="grid gap-2">
+      <Heading className="text-18 font-550">
+        Pentru {formatRon(creditData.sumaCreditata)} pe {formatMonths(creditData.perioadaPlanificata)},{' '}
+        {letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca} costă{' '}
+        <span className={styles.figure} data-modest={!isFirst || undefined}>
+          {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
+        </span>
+      </Heading>
+      <p className="max-w-measure">
+        {besideInstalment(creditData)} {!isRefinancing(creditData) && rateSpanWords(creditData)}
+      </p>
+      <InstalmentSaving scenario={scenario} />
+      <InAll data={creditData} />
+      <OfferConditions scenario={scenario} isMetOnly />
     </section>
   );
 }
@@ -89,23 +81,23 @@ function InstalmentSaving({ scenario }: { scenario: Scenario }) {
 
 type ChangeCostsProps = {
   pair: Pair;
-  /** One sentence for each variant that costs more in all. */
+  /** Sentences about the variants that cost more in all. */
   costs: readonly Statement[];
   isFirst: boolean;
 };
 
 /** A change that costs more in all than it saves: the sentence stands before its monthly savings. */
-function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
+export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className={styles.changeCosts}>
-      <Heading>
+      <Heading className="text-22">
         {isFirst
           ? titleFor(pair)
           : `Pe ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul actual rămâne mai ieftin în total`}
       </Heading>
       {costs.map(({ text }) => (
-        <p key={text} className="max-w-measure text-18">
+        <p key={text} className="max-w-measure">
           {text}
         </p>
       ))}

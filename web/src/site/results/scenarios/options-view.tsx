@@ -4,10 +4,10 @@ import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import type { DatedVersions, Scenario } from 'contract/simulations/credit-data';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
-import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
+import { changeCostsBriefly, changeReason, paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -23,7 +23,7 @@ import { AllOffers } from '../variants/all-offers.tsx';
 import { Variants, WhyTheseTwo } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
 import { changingWay, keepingWay, type Way, WaysOn } from '../ways-on.tsx';
-import { Headline } from './headline.tsx';
+import { ChangeCosts, Headline } from './headline.tsx';
 import { LaterInstalments } from './later-instalments.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
 import type { ScenariosAnswer } from './scenarios-view.ts';
@@ -46,18 +46,19 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
   const { pair } = shown;
   const isAtLongest = pair !== null && isLongest(pair, answer);
   const compared = isAtLongest ? undefined : answer.oferteComparate;
+  const [first, ...others] = answersOf(shown);
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
-      {shown.kind === 'already-best' && <AlreadyBest shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       <div className="grid grid-cols-1 gap-4 md:gap-6">
-        {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
+        {first}
+        <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />
+        {others}
         <div className="grid gap-2">
           {pair && <WhyTheseTwo pair={pair} compared={compared} />}
           {assumption}
         </div>
-        <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
       {pair && <MissingIndex pair={pair} />}
@@ -70,6 +71,17 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
       <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
     </>
   );
+}
+
+/** What answers the question, the most important first: it has the title, and the ways on stand right behind it. */
+function answersOf({ pair, ...shown }: ShownOptions): readonly ReactElement[] {
+  const isBest = shown.kind === 'already-best';
+  const costs = pair ? changeCostsBriefly(pair) : [];
+  return [
+    ...(isBest ? [<AlreadyBest key="best" shown={{ pair, ...shown }} />] : []),
+    ...(pair && costs.length > 0 ? [<ChangeCosts key="costs" pair={pair} costs={costs} isFirst={!isBest} />] : []),
+    ...(pair ? [<Headline key="figure" pair={pair} isFirst={!isBest && costs.length === 0} />] : []),
+  ];
 }
 
 type WaysOfProps = Pick<OptionsViewProps, 'formData' | 'seen'> & { pair: Pair | null; isAtLongest: boolean };
@@ -98,7 +110,7 @@ function AlreadyBest({
 }) {
   return (
     <section className={styles.block}>
-      <h1>{title}</h1>
+      <h1 className="text-22 md:text-28">{title}</h1>
       <Alert tone="info">
         {message} {basis.map(({ text }) => text).join(' ')}
       </Alert>
@@ -183,6 +195,7 @@ function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
 }
 
 function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
+  const reason = changeReason(scenario.creditData);
   return (
     <div className={`${styles.card} card`}>
       <h3 className="text-18">{title}</h3>
@@ -190,6 +203,7 @@ function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
         Plătiți <strong>{paidBesideNow(scenario)?.text}</strong>.
       </p>
       <ul>
+        {reason && <li>{reason}</li>}
         {refinancingWords(scenario).map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

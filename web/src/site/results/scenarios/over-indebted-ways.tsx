@@ -9,7 +9,6 @@ import { canSimulateMaximum, homeWithMaximum, smallestAbove } from '../../wizard
 import { answersToTry, type Remedy } from '../failure/limit-reason.ts';
 import { afterRepayment } from '../failure/remedies.ts';
 import { RemedyButtons } from '../failure/remedy-buttons.tsx';
-import styles from '../results.module.css';
 import { useSimulateWith } from '../use-simulate-with.ts';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
 
@@ -29,7 +28,7 @@ export function OverIndebtedWays({ figures, formData }: WaysProps) {
   const limits = useLimitsInForce();
   const remedies = remediesOf(figures, formData, limits);
   return (
-    <div className={styles.actions}>
+    <div className="grid gap-3">
       <RemedyButtons remedies={remedies} formData={formData} />
       {canSimulateMaximum(figures.maximum, formData, limits) && (
         <LargestSum maximum={figures.maximum} formData={formData} isFirst={remedies.length === 0} />

@@ -16,7 +16,7 @@ import { smallestAbove } from '../../wizard-session/maximum.ts';
 import { BankRange } from '../bank-range.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { limitSentence } from '../failure/limit-reason.ts';
-import { AskTheBroker, Stopped } from '../failure/stopped.tsx';
+import { AskTheBroker } from '../failure/stopped.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
@@ -29,10 +29,12 @@ type RefusedProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
 type OverIndebtedProps = RefusedProps & {
   /** What all sums assume of the visitor. */
   assumption: ReactNode;
+  /** The way to a person, if it stands in the row of ways on. */
+  call: ReactNode;
 };
 
 /** The income does not carry the loan: its share of the income, the limit with its reason, and the ways into it. */
-export function OverIndebted({ figures, formData, assumption }: OverIndebtedProps) {
+export function OverIndebted({ figures, formData, assumption, call }: OverIndebtedProps) {
   const { maximum, limit, cases, restsOnSamples } = figures;
   const { rate } = useExchangeRate();
   const smallest = smallestAbove(maximum, useLimitsInForce());
@@ -41,12 +43,17 @@ export function OverIndebted({ figures, formData, assumption }: OverIndebtedProp
   return (
     <>
       {restsOnSamples && <SampleNotice />}
-      <Stopped picture={<OverfullGauge />}>
-        <h1>{OVER_INDEBTED}</h1>
-        {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}
-        {share && <p className="max-w-measure">{share}</p>}
-        <div className={`${styles.stats} card`}>
-          {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
+      <div className={styles.answer}>
+        <div className={styles.block}>
+          <h1 className="text-22 md:text-36">{OVER_INDEBTED}</h1>
+          {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}
+          {share && <p className="max-w-measure">{share}</p>}
+        </div>
+        <div className={`${styles.side} ${styles.card} card`}>
+          <div className={styles.gauged}>
+            {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
+            <OverfullGauge />
+          </div>
           {maximum > 0 && (
             <Stat
               large
@@ -55,28 +62,28 @@ export function OverIndebted({ figures, formData, assumption }: OverIndebtedProp
               note={`aproximativ ${formatNumber(maximum / rate)} EUR`}
             />
           )}
-        </div>
-        <LimitUsed figures={figures} formData={formData} />
-        <section aria-labelledby="ce-schimba" className="grid gap-3">
-          <h2 id="ce-schimba" className="text-18">
-            Ce ar schimba răspunsul
-          </h2>
-          <ul className="grid gap-2 max-w-measure">
-            {ways.map((sentence) => (
-              <li key={sentence}>{withNames(sentence, nameOf)}</li>
-            ))}
-          </ul>
           <OverIndebtedWays figures={figures} formData={formData} />
-        </section>
+        </div>
+        <WaysOn call={call} ways={[keepingWay({ formData, seen: undefined }), changingWay(formData)]} />
+      </div>
+      <section aria-labelledby="ce-schimba" className="grid gap-3">
+        <h2 id="ce-schimba" className="text-18">
+          Ce ar schimba răspunsul
+        </h2>
+        <ul className="grid gap-2 max-w-measure">
+          {ways.map((sentence) => (
+            <li key={sentence}>{withNames(sentence, nameOf)}</li>
+          ))}
+        </ul>
         {present && <p className="max-w-measure font-600">{present}</p>}
-        <AskTheBroker />
-      </Stopped>
-      {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
-      <BankRange formData={formData} />
-      <Warnings warnings={warnings} formData={formData} />
-      <div className="grid gap-3">
+        <LimitUsed figures={figures} formData={formData} />
         {assumption}
-        <WaysOn ways={[keepingWay({ formData, seen: undefined }), changingWay(formData)]} />
+        <AskTheBroker />
+      </section>
+      <Warnings warnings={warnings} formData={formData} />
+      <div className={styles.folds}>
+        {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} isFolded />}
+        <BankRange formData={formData} isFolded />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { assumedOf } from 'quote/shown/condition-words';
 import { leadingVariant } from 'quote/shown/shown-options';
 import { firstMonth } from 'quote/shown/total-names';
 import type { ReactNode } from 'react';
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { useHasRoomBeside, useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
@@ -36,18 +36,18 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   );
   const call = callFor(view, formData, limits);
   // Of a phone the thumb's place has it, of a wide screen the row of ways on.
-  const isCallInRow = useIsWide() && view.kind === 'options';
+  const isCallInRow = useIsWide() && HAS_ROW.has(view.kind);
+  const hasRoomBeside = useHasRoomBeside();
+  const others = isPurchase(formData) && (
+    <OtherFigures formData={formData} answer={shortAnswer(view, isPlaceholderData)} />
+  );
   return (
     <ResultsFrame
-      basis={<BasisStrip formData={formData} />}
+      basis={<BasisStrip formData={formData}>{!hasRoomBeside && others}</BasisStrip>}
       status={STATUS[isPlaceholderData ? 'loading' : view.kind]}
       onBack={goBack}
       next={isCallInRow ? null : call}
-      aside={
-        isPurchase(formData) && (
-          <OtherFigures formData={formData} answer={isPlaceholderData ? 'Recalculăm…' : shortAnswer(view)} />
-        )
-      }
+      aside={hasRoomBeside && others}
     >
       <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
@@ -55,7 +55,7 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
         <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {view.kind === 'over-indebted' && (
-        <OverIndebted figures={view.figures} formData={formData} assumption={assumption} />
+        <OverIndebted figures={view.figures} formData={formData} assumption={assumption} call={isCallInRow && call} />
       )}
       {view.kind === 'options' && (
         <OptionsView
@@ -78,11 +78,14 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   );
 }
 
+/** The screens with a row of ways on. */
+const HAS_ROW: ReadonlySet<ScenariosView['kind']> = new Set(['options', 'over-indebted'] as const);
+
 const isPurchase = ({ tipCredit }: LoanFormInput): boolean => tipCredit === 'Achizitie' || tipCredit === 'Simulare';
 
 /** The answer in a line beside the sliders. */
-function shortAnswer(view: ScenariosView): ReactNode {
-  if (view.kind === 'loading') return 'Recalculăm…';
+function shortAnswer(view: ScenariosView, isRecomputing: boolean): ReactNode {
+  if (view.kind === 'loading' || isRecomputing) return 'Recalculăm…';
   if (view.kind === 'over-indebted') return 'Ratele ar depăși limita veniturilor.';
   if (view.kind === 'failed' || !view.shown.pair) return 'Cu aceste cifre nu avem o ofertă.';
   const { creditData, metadata } = leadingVariant(view.shown.pair).scenario;

@@ -8,21 +8,29 @@ import styles from './variants.module.css';
 
 type OfferConditionsProps = {
   scenario: Scenario;
-  /** Without those that the figures leave out. */
+  /** Unfolded, without those that the figures leave out. */
   isMetOnly?: boolean;
 };
 
 /**
- * What each condition of the offer is worth: those that the figures beside it count, and behind their number those that
- * the figures leave out. Empty without conditions.
+ * What each condition of the offer is worth, behind the number of those that the figures beside it count, and of those
+ * that they leave out. Empty without conditions.
  */
 export function OfferConditions({ scenario: { creditData, metadata }, isMetOnly = false }: OfferConditionsProps) {
   const conditions = conditionsInWords(creditData, metadata);
   const met = conditions.filter(({ indeplinita }) => indeplinita);
-  const unmet = isMetOnly ? [] : conditions.filter(({ indeplinita }) => !indeplinita);
+  const unmet = conditions.filter(({ indeplinita }) => !indeplinita);
+  if (isMetOnly) return met.length > 0 && <ConditionList conditions={met} />;
   return (
     <>
-      {met.length > 0 && <ConditionList conditions={met} />}
+      {met.length > 0 && (
+        <details className={results.details}>
+          <summary className="text-14">
+            {formatCount(met.length, 'condiție inclusă', 'condiții incluse')} în preț
+          </summary>
+          <ConditionList conditions={met} />
+        </details>
+      )}
       {unmet.length > 0 && (
         <details className={results.details}>
           <summary className="text-14">

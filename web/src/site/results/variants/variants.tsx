@@ -23,10 +23,10 @@ export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
   if (!compared) return null;
   return (
     <>
-      <p className="max-w-measure">{compared.lead}</p>
+      <p className="max-w-measure">{compared.brief.text}</p>
       {offers !== undefined && offers > 2 && (
         <p className="max-w-measure text-ink-soft">
-          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata de la început, B pentru costul total.
+          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata fără asigurare, B pentru costul total.
         </p>
       )}
     </>
@@ -43,13 +43,12 @@ export function Variants({ pair }: { pair: Pair }) {
   const Comparison = isWide ? VariantsTable : VariantCards;
   const rows = comparisonRows(pair);
   const compared = verdict(pair);
-  const later = compared?.text.slice(compared.lead.length).trim();
   return (
     <section className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
       <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
-      {later && (
+      {compared && (
         <p data-detail className="max-w-measure">
-          {later}
+          {compared.text}
         </p>
       )}
       <Comparison pair={pair} rows={rows} advantages={advantages(pair)} />
