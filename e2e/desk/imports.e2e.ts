@@ -15,9 +15,9 @@ test('a file with odd headings becomes customers, shows who would gain, and is t
     customersFile(['0722 911 001', 'Ana Veche'], ['0722911002', 'Dan Vechi'], ['12', 'Greșit Unu']),
   );
   await expect(page.getByText('0722 911 001 · 0722911002 · 12')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verifică rândurile' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Verificați rândurile' })).toBeDisabled();
   await page.getByLabel('Ce este „Cine este”').selectOption('Nume');
-  await page.getByRole('button', { name: 'Verifică rândurile' }).click();
+  await page.getByRole('button', { name: 'Verificați rândurile' }).click();
 
   await expect(page.getByText('Greșite (1)')).toBeVisible();
   await expect(page.getByRole('row', { name: /Greșit Unu/ })).toContainText('Mobil client:');

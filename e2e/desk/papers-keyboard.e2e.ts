@@ -43,7 +43,7 @@ test('a broker takes a document through all states by keyboard and keeps the foc
   await press(page, 'Banca nu îl cere.');
   await becomes('Nu se aplică');
   await press(page, `Cereți din nou: ${PAPER}`);
-  await becomes('Cerut');
+  await becomes('Lipsește');
   await press(page, `Verificat: ${PAPER}`);
   await press(page, 'Verificat');
   await becomes('Verificat');

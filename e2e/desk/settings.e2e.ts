@@ -12,7 +12,7 @@ test('a broker ends a session of another device from the list', async ({ page, r
   const headers = await otherDevice(request, broker);
   await signIn(page, broker);
   await page.goto('/settings');
-  const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
+  const sessions = page.getByRole('region', { name: 'Unde v-ați autentificat' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: /^Încheiați sesiunea/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

@@ -26,13 +26,13 @@ const ofImport = { path: '/date?parte=import' } as const;
 async function tryOut(page: Page): Promise<void> {
   await chooseFile(page, WRONG);
   await page.getByLabel('Ce este „Cine este”').selectOption('Nume');
-  await page.getByRole('button', { name: 'Verifică rândurile' }).click();
+  await page.getByRole('button', { name: 'Verificați rândurile' }).click();
 }
 
 /** The doors for data, in every state that looks different. */
 export const dataScreens: readonly Screen[] = [
   { ...ofImport, name: 'import of customers', shows: /Alegeți un fișier/ },
-  { ...ofImport, name: 'columns of an import', act: (page) => chooseFile(page, WRONG), shows: /Verifică rândurile/ },
+  { ...ofImport, name: 'columns of an import', act: (page) => chooseFile(page, WRONG), shows: /Verificați rândurile/ },
   { ...ofImport, name: 'lines of an import', act: tryOut, shows: /Importă 1\sclient/ },
-  { name: 'whole export', path: '/date?parte=export', shows: /Descarcă tot/ },
+  { name: 'whole export', path: '/date?parte=export', shows: /Descărcați tot/ },
 ];

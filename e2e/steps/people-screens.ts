@@ -38,10 +38,10 @@ const command = (name: string) => async (page: Page) => {
 /** The staff's screens of a case's people, in every state that looks different. */
 export const staffPeopleScreens: readonly Screen[] = [
   { ...ofPeople, name: 'people of a case', press: /^Alte comenzi: .*Dan/, shows: /Au ieșit din dosar/ },
-  { ...ofPeople, name: 'facts of a person', press: /^Completează: .*Dan/, shows: /Actul a expirat/ },
+  { ...ofPeople, name: 'facts of a person', press: /^Completați: .*Dan/, shows: /Actul a expirat/ },
   { ...ofPeople, name: 'another person', press: /^\+ Persoană/, shows: /Ce este în dosar/ },
   { ...ofPeople, name: 'person who leaves', act: command('Iese'), shows: /De ce iese/ },
-  { ...ofPeople, name: 'property of a case', press: /^Completează: imobil/, shows: /Numărul de carte funciară/ },
+  { ...ofPeople, name: 'property of a case', press: /^Completați: imobil/, shows: /Numărul de carte funciară/ },
   { ...ofPeople, name: 'texts for signers', press: /^Alegeți texte/, shows: /Ce primesc semnatarii/ },
 ];
 

@@ -205,7 +205,7 @@ export const staffScreens: readonly Screen[] = [
     press: /Regulă nouă/,
     shows: /Clientul citește/,
   },
-  { name: 'parts of commissions', path: '/comisioane?parte=parti', shows: /Adaugă partea/ },
+  { name: 'parts of commissions', path: '/comisioane?parte=parti', shows: /Adăugați partea/ },
   { name: 'users', path: '/users', shows: /Edit Auth/ },
   { name: 'access level', path: '/users', press: /Edit Auth/, shows: /Cancel/ },
   {

@@ -2,7 +2,7 @@ import type { DebtField, IncomeField } from '../fields/loan-form.ts';
 
 /** The states of a document of the checklist; tables and calls use these words. */
 export const documentStates = {
-  requested: 'Cerut',
+  requested: 'Lipsește',
   received: 'Primit',
   verified: 'Verificat',
   rejected: 'Respins',

@@ -21,7 +21,13 @@ export const inboxItem = z
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
     z.object({ ...common, kind: z.literal('request'), request }),
     z.object({ ...common, kind: z.literal('form'), request }),
-    z.object({ ...common, kind: z.literal('reply'), subject: z.string() }),
+    z.object({
+      ...common,
+      kind: z.literal('reply'),
+      subject: z.string(),
+      /** `_id` of the message in the customer's thread. */
+      messageId: z.string(),
+    }),
   ])
   .meta({ id: 'InboxItem' });
 

@@ -33,6 +33,8 @@ export const messageVariables = {
   ziua: 'ziua programării',
   ora: 'ora programării',
   acteLipsa: 'actele care lipsesc, despărțite prin virgulă',
+  acteRespinse: 'actele respinse, fiecare cu motivul lui',
+  texte: 'textele de citit, despărțite prin virgulă',
   banca: 'banca despre care este vorba',
   etapa: 'etapa la care a ajuns dosarul',
   panaLa: 'ziua până la care oferta este valabilă',
@@ -83,6 +85,16 @@ const KINDS = {
     name: 'Acte care lipsesc',
     variables: ['dosar', 'acteLipsa'],
     rule: 'Cât timp dosarul deschis așteaptă acte, iar clientul are un link activ către pagina lui; clientului fără e-mail, prin SMS. Se oprește când au venit actele. Pentru un act respins, zilele se numără de la respingere.',
+  },
+  'document-rejected': {
+    name: 'Act respins',
+    variables: ['dosar', 'acteRespinse', 'link'],
+    rule: 'La zece minute după ultimul act respins, într-un singur mesaj pentru toate, cu motivul fiecăruia și un link către pagina dosarului; clientului fără e-mail, prin SMS, fără link. Ce este cerut altfel sau primit din nou până atunci nu se mai anunță.',
+  },
+  'texts-sent': {
+    name: 'Texte de citit',
+    variables: ['dosar', 'texte', 'link'],
+    rule: 'La zece minute după ce textele au ajuns pe pagina dosarului, pe e-mail, cui nu le-a citit încă. Cine primește atunci și primul link al paginii nu primește și acest mesaj.',
   },
   'stage-reached': {
     name: 'Etapă nouă a dosarului',

@@ -75,14 +75,14 @@ function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
  */
 function received(viewer: Reader): SQL {
   return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS summary,
-        jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL AS subject
+        jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL AS subject, NULL::uuid AS message_id
       FROM ${newest(FILES, viewer)} AS file GROUP BY customer_id, uploaded_at
       UNION ALL SELECT 'request', customer_id, created_at, (SELECT ${summaryOf(sql`form.form`)}
-        FROM ${bookingForms} AS form WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL, NULL
+        FROM ${bookingForms} AS form WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL, NULL, NULL
       FROM ${newest(REQUESTS, viewer)} AS request
-      UNION ALL SELECT 'form', customer_id, created_at, ${summaryOf(sql`form.form`)}, NULL, NULL
+      UNION ALL SELECT 'form', customer_id, created_at, ${summaryOf(sql`form.form`)}, NULL, NULL, NULL
       FROM ${newest(FORMS, viewer)} AS form
-      UNION ALL SELECT 'reply', customer_id, created_at, NULL, NULL, subject
+      UNION ALL SELECT 'reply', customer_id, created_at, NULL, NULL, subject, id
       FROM ${newest(REPLIES, viewer)} AS reply) AS received
     JOIN ${customers} ON ${customers.id} = received.customer_id
     LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${viewer.id} AND seen.customer_id = received.customer_id`;
@@ -98,12 +98,14 @@ type Row = {
   readonly files: { readonly originalname: string }[] | null;
   readonly summary: RequestedSums | null;
   readonly subject: string | null;
+  readonly messageId: string | null;
   readonly unseen: number;
 };
 
 /** Their new items, newest first, and the number of unseen ones. */
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
-  const { rows } = await db.execute<Row>(sql`SELECT received.kind, received.files, received.summary, received.subject,
+  const { rows } =
+    await db.execute<Row>(sql`SELECT received.kind, received.files, received.summary, received.subject, received.message_id AS "messageId",
       ${IS_SEEN} AS "isSeen",
       ${isoOf(sql`received.at`)} AS at,
       jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,

@@ -19,13 +19,13 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
 
 type Row = Awaited<ReturnType<typeof findReceived>>['rows'][number];
 
-function toItem({ kind, customer, at, isSeen, files, summary, subject }: Row): InboxItem {
+function toItem({ kind, customer, at, isSeen, files, summary, subject, messageId }: Row): InboxItem {
   const common = { customer, at, isSeen };
   switch (kind) {
     case 'files':
       return { ...common, kind, files: files ?? [] };
     case 'reply':
-      return { ...common, kind, subject: subject ?? '' };
+      return { ...common, kind, subject: subject ?? '', messageId: messageId ?? '' };
     default:
       return { ...common, kind, request: toRequest(summary) };
   }

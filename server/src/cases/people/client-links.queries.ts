@@ -1,5 +1,5 @@
 import type { ClientLink } from 'contract/client-portal/client-links';
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import { withdrawTopic, withdrawTopicsOf } from '../../mail/outbox.queries.ts';
@@ -131,7 +131,7 @@ export async function endLinksOf(tx: Db, personIds: readonly string[]): Promise<
 }
 
 /** Ends links, and withdraws their unsent e-mails. */
-export async function endLinks(tx: Db, ids: readonly string[]): Promise<void> {
+async function endLinks(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await revoke(tx, ids);
   for (const id of ids) {
@@ -174,9 +174,9 @@ export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
   );
 }
 
-/** The ages in seconds of the last day's links for that person, the newest first. */
+/** The ages in seconds of the last day's links that the staff made for that person, the newest first. */
 export function findLinkAges(db: Db, personId: string): Promise<number[]> {
-  return findAgesInSeconds(db, clientLinks, eq(clientLinks.personId, personId));
+  return findAgesInSeconds(db, clientLinks, and(eq(clientLinks.personId, personId), isNotNull(clientLinks.createdBy)));
 }
 
 function isOfCustomer(db: Db, customerId: string): SQL {

@@ -65,13 +65,13 @@ export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Prom
   });
 }
 
-/** Ends a link; an ended one stays as it is. */
+/** Ends a link with the others of its person, which came with messages; an ended one stays as it is. */
 export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.NamedLink> {
   return db.transaction(async (tx) => {
     const known = await queries.findLink(tx, id);
     const locked = known && (await lockCase(tx, known.caseId, actor));
     if (!locked) throw problem('LINK_NEGASIT');
-    await queries.endLinks(tx, known.revokedAt ? [] : [known.id]);
+    await queries.endLinksOf(tx, known.revokedAt ? [] : [known.personId]);
     const details = { case: locked.caseRow.number, link: known.id };
     await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(locked.customer), details });
     return read(tx, known.id);

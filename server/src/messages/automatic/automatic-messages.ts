@@ -4,6 +4,7 @@ import { appointmentSoon, appointmentTomorrow } from './appointment-reminders.ts
 import type { AutomaticMessage } from './automatic-message.ts';
 import { offerExpiring } from './expiring-offers.ts';
 import { documentsMissing } from './missing-documents.ts';
+import { documentRejected, textsSent } from './page-news.ts';
 import { stageReached } from './stage-news.ts';
 
 /** The messages that the program writes to customers by itself, in the order of `ruleKinds`. */
@@ -12,6 +13,8 @@ export const automaticMessages: readonly AutomaticMessage[] = [
   appointmentTomorrow,
   appointmentSoon,
   documentsMissing,
+  documentRejected,
+  textsSent,
   stageReached,
   offerExpiring,
 ];

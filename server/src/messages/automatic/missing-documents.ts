@@ -59,50 +59,62 @@ export const documentsMissing = automaticMessage({
 });
 
 const isOther = sql`${casePeople.role} <> 'borrower'`;
+
+/** The columns of a signer and their case that name the reader of a message. */
+export const readerColumns = {
+  id: casePeople.id,
+  caseId: casePeople.caseId,
+  name: casePeople.name,
+  email: casePeople.email,
+  role: casePeople.role,
+  number: cases.number,
+  customerId: cases.customerId,
+};
+
+type ReaderRow = { readonly name: string | null; readonly email: string | null; readonly role: string };
+
+/** Who gets a signer's message in the customer's place; null: the customer. */
+export function toReader({ name, email, role }: ReaderRow): Reader | null {
+  return role === 'borrower' || name === null || email === null ? null : { name, email };
+}
+
+/**
+ * For queries about people, cases and customers: signers of open cases whom a message about their page reaches. A borrower
+ * without an e-mail address needs no link: no link would open, and an SMS gives them a phone.
+ */
+export function isReached(db: Db) {
+  const { name, email } = casePeople;
+  const isSeen = or(
+    and(isOther, isNotNull(name), isNotNull(email), hasOpened, exists(liveLink(db))),
+    and(not(isOther), or(isNull(customers.email), exists(liveLink(db)))),
+  );
+  return and(isSigner, isNull(cases.closedAt), isNull(customers.deletedAt), isSeen);
+}
 const ofReader = sql`'documents-missing:' || ${cases.id} || CASE WHEN ${isOther} THEN '/' || ${casePeople.id} ELSE '' END || ':'`;
 const isOfReader = sql`starts_with(${messages.occasion}, ${ofReader})`;
 const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfReader);
 
 /**
- * Signers of open cases with old enough due papers, who have an open link. A borrower without an e-mail address needs none:
- * no link would open, and an SMS gives them a phone. Without people reminded lately or often enough, and without
- * customers who had the most messages of this week. `of`: that person alone.
+ * Reached signers with old enough due papers. People reminded lately or often enough are left out; so are customers with
+ * the most messages of this week. `of`: that person alone.
  */
 async function findToRemind(db: Db, due: Due, of?: string): Promise<ToRemind[]> {
   const { today, times } = due;
   const remindedTimes = sql<number>`(SELECT count(*)::int FROM ${messages} WHERE ${isWritten})`;
-  const isReached = or(
-    and(isOther, isNotNull(casePeople.name), isNotNull(casePeople.email), hasOpened),
-    and(not(isOther), or(isNull(customers.email), exists(liveLink(db)))),
-  );
-  const { id, caseId, name, email } = casePeople;
   const rows = await db
-    .select({
-      id,
-      caseId,
-      name,
-      email,
-      role: casePeople.role,
-      number: cases.number,
-      customerId: cases.customerId,
-      remindedTimes,
-    })
+    .select({ ...readerColumns, remindedTimes })
     .from(casePeople)
-    .innerJoin(cases, eq(cases.id, caseId))
+    .innerJoin(cases, eq(cases.id, casePeople.caseId))
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .where(
       and(
-        ...[of === undefined ? undefined : eq(id, of), isSigner, isNull(cases.closedAt)],
-        ...[isNull(customers.deletedAt), exists(waiting(db, due)), isReached, or(not(isOther), exists(liveLink(db)))],
+        ...[of === undefined ? undefined : eq(casePeople.id, of), isReached(db), exists(waiting(db, due))],
         ...[lt(remindedTimes, times.timing.mostTimes), sql`NOT ${exists(lately(db, due))}`],
         await mayHaveMore(db, cases.customerId, today),
       ),
     )
-    .orderBy(asc(caseId), asc(casePeople.place));
-  return rows.map(({ name: ownName, email: ownEmail, role, ...row }) => ({
-    ...row,
-    reader: role === 'borrower' || ownName === null || ownEmail === null ? null : { name: ownName, email: ownEmail },
-  }));
+    .orderBy(asc(casePeople.caseId), asc(casePeople.place));
+  return rows.map((row) => ({ ...row, reader: toReader(row) }));
 }
 
 /** Counts from the request for the paper or, if later, its rejection or a new request. */

@@ -141,7 +141,7 @@ function NewRule({ onClose }: { onClose: () => void }) {
   const { values } = form;
   const ofBank = offers.filter(({ banca }) => banca === values.bank);
   return (
-    <SaveForm form={form} submit="Adaugă regula" className="card grid grid-cols-1 gap-3 p-4">
+    <SaveForm form={form} submit="Adăugați regula" className="card grid grid-cols-1 gap-3 p-4">
       <div className="field-row grid-cols-fit-12 gap-3">
         <Select
           label="Banca"

@@ -56,7 +56,7 @@ function NewShare() {
     notice: announces('Parte adăugată', SECTION),
   });
   return (
-    <SaveForm form={form} submit="Adaugă partea" className="grid grid-cols-1 gap-3">
+    <SaveForm form={form} submit="Adăugați partea" className="grid grid-cols-1 gap-3">
       <div className="field-row grid-cols-fit-12 gap-3">
         <Select
           label="Broker"

@@ -141,6 +141,15 @@ it('The address of the inbox shows all arrivals; elsewhere a press does', async 
   expect(wanted.getAllByRole('listitem')).toHaveLength(8);
 });
 
+it('An e-mail that came in leads to its answer', async () => {
+  const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
+  const reply = { kind: 'reply' as const, subject: 'Acte', messageId: 'm7', at: `${day}T09:00:00.000Z`, isSeen: true };
+  server.answer(inbox.get, { items: [{ ...reply, customer: { _id, phone, name, alias } }], unseen: 0 });
+  await open({});
+  const link = await within(screen.getByRole('region', { name: 'Ce a sosit' })).findByRole('link', { name: 'Ion Pop' });
+  expect(link.getAttribute('href')).toMatch(/&raspundeti=m7#/);
+});
+
 it('A desk without customers says what to do first', async () => {
   server.answer(customers.counts, [{ status: 0, count: 0, isAtLeast: false }]);
   await open({});
@@ -195,6 +204,33 @@ it('A broker who calls a free lead claims it, and notes the call with the next a
     note: 'Sună după ora 17.',
     next: { title: 'Sunați din nou', hour: '10:00' },
   });
+});
+
+it('An answered call moves a new lead to the next stage, unless the broker unticks the move', async () => {
+  const ion = { ...customer('Ion Pop', '+40722111222'), responsible: { _id: 'u', username: 'ana', name: 'Ana' } };
+  const dan = { ...ion, _id: 'dan', name: 'Dan Pop', phone: '+40722111333' };
+  const both = [ion, dan].map((one) => lead(one.name, one.phone, { customer: one }));
+  await open({ leads: { leads: both, hasMore: false } });
+  server.answer(contactLog.add, () => ({
+    contact: {
+      ...{ _id: 'c', outcome: 'answered' as const, note: '', createdAt: `${day}T09:00:00.000Z` },
+      ...{ createdBy: 'ana', createdByName: 'Ana' },
+    },
+    next: null,
+  }));
+  server.answer(customers.setStatus, { ...ion, status: 2 });
+  press('Notați apelul: Dan Pop');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mutați în „Contact Made”' }));
+  press('Nimic');
+  await waitFor(() => expect(server.requestsTo(contactLog.add)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  press('Notați apelul: Ion Pop');
+  press('Nimic');
+  await waitFor(() =>
+    expect(server.requestsTo(customers.setStatus).map(({ params, body }) => [params.phone, body])).toEqual([
+      ['+40722111222', { status: 2, expectedStatus: 0 }],
+    ]),
+  );
 });
 
 it('A lead whose call is being noted stays there with what was written, however many come after them', async () => {
@@ -282,8 +318,8 @@ it('The deadlines at banks name late ones, and a press opens their case', async 
   await open({});
   const rows = within(await screen.findByRole('region', { name: /^Termene la bănci/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ion Poprăspuns întârziat, .*BCR · Evaluare · Dosar 1042$/),
-    expect.stringMatching(/^Ion Popexpiră oferta azi · BRD · Aprobat · Dosar 1042$/),
+    expect.stringMatching(/^Ion Poprăspuns întârziat, .*BCR · Dosar 1042Evaluare$/),
+    expect.stringMatching(/^Ion Popexpiră oferta azi · BRD · Dosar 1042Aprobat$/),
   ]);
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/dosare/c1');
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));

@@ -1,5 +1,4 @@
 import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
-import { stageName } from 'contract/fields/case-stages';
 import { formatCount } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
+import { StageButton } from '../cases/move/stage-button.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useRead } from '../data/read.ts';
 import { Block, ShowMore } from './block.tsx';
@@ -60,7 +60,7 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
 /** A case: its customer, the awaited step, its day and bank; a press anywhere opens it. */
 function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) {
   const { application, customer, case: ofCase } = deadline;
-  const facts = [application.banca, stageName(application.stage), caseName(ofCase)];
+  const facts = [application.banca, caseName(ofCase)];
   return (
     <li className={styles.item}>
       <div className={`${styles.row} flex items-center gap-2`}>
@@ -76,6 +76,9 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
             <CaseDue deadline={deadline} /> ·{' '}
             {[...facts, !isMine && (customer.responsible?.name ?? 'fără responsabil')].filter(Boolean).join(' · ')}
           </span>
+        </span>
+        <span className={`${styles.actions} flex flex-none items-center`}>
+          <StageButton caseId={ofCase._id} application={application} isClosed={false} />
         </span>
       </div>
     </li>

@@ -11,6 +11,8 @@ export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';
 export type Work = {
   readonly phone: string;
   readonly customerId: string;
+  /** Their status; undefined: no stage is proposed after a call. */
+  readonly status?: number;
   /** The customer's name. */
   readonly label: string;
   /** Its task; undefined: a lead or a customer without one. */

@@ -79,7 +79,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
     <WorkRow
-      work={{ phone, customerId: _id, label, isFree, sectionId: LEADS_SECTION }}
+      work={{ phone, customerId: _id, label, isFree, status: customer.status, sectionId: LEADS_SECTION }}
       onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={

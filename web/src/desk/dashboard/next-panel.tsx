@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { CNP_WARNING, holdsCnp } from '../customer-record/notes/cnp.ts';
+import { useContactMade } from '../customers/contact-made.tsx';
 import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
 import { SaveForm } from '../forms/save-dialog.tsx';
 import { useSaveForms } from '../forms/use-save-form.ts';
@@ -36,6 +37,8 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const [done, setDone] = useState<Done>(initial);
   const isCall = done !== 'done';
   const title = OUTCOMES[done === 'done' ? 'answered' : done].next;
+  const { phone, status } = work;
+  const contactMade = useContactMade(status === undefined ? undefined : { phone, status });
   const draft = useDraftValues('apel-panou', work.phone, { note: '', day: '', hour: '', isLast: false });
   const form = useSaveForms({
     draft,
@@ -46,6 +49,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
       // Before the list is read again: a row that leaves it closed gives the focus to the one below.
       draft.forget();
       onClose();
+      contactMade.move(done);
     },
     notice: announces('Notat', work.sectionId),
     onSaved: () => {},
@@ -77,6 +81,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
           />
         )}
         {isCall && holdsCnp(values.note) && <Alert tone="warn">{CNP_WARNING}</Alert>}
+        {contactMade.choice(done)}
         <NextDay title={title} first={first} onChoose={keep} onDiscard={form.cancel} />
         {errors.day && <Alert tone="bad">{errors.day}</Alert>}
       </SaveForm>

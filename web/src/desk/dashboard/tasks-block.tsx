@@ -93,6 +93,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
         customerId: customer._id,
         label: customerLabel(customer),
         isFree: customer.responsible === null,
+        status: customer.status,
         sectionId: IDLE_SECTION,
       }}
       facts={[
@@ -167,6 +168,7 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
         label: customerLabel(customer),
         taskId: _id,
         isFree: false,
+        status: customer.status,
         sectionId,
       }}
       mark={

@@ -30,7 +30,7 @@ export function ExportPart() {
         {downloading.isSuccess && <Alert tone="good">Exportul a fost descărcat.</Alert>}
         <div>
           <Button loading={downloading.isPending} onClick={() => downloading.mutate({})}>
-            Descarcă tot
+            Descărcați tot
           </Button>
         </div>
       </div>

@@ -8,6 +8,9 @@ import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
+/** The id of the words about what 'Generate Link' sends. */
+export const ABOUT_LINK = 'despre-link';
+
 type GenerateLinkProps = {
   phone: string;
   /** The address to which the link is mailed; null: the customer has none. */
@@ -29,6 +32,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
         variant="quiet"
         icon={<IconLink size={18} stroke={1.8} aria-hidden />}
         loading={making.isPending}
+        aria-describedby={ABOUT_LINK}
         onClick={() => void make()}
       >
         Generate Link

@@ -2,7 +2,7 @@ import { customers } from 'contract/customers/customers';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,8 @@ type PreviewDialogProps = {
   file: CustomerFile;
   onDownload: () => void;
   onClose: () => void;
+  /** What can be done with the file. */
+  children?: ReactNode;
 };
 
 type State = 'reading' | 'shown' | 'too large' | 'failed';
@@ -27,7 +29,7 @@ type State = 'reading' | 'shown' | 'too large' | 'failed';
 const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
 
 /** A file drawn on a canvas, a page at a time. Its bytes are fetched for the dialog and kept no longer. */
-export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ phone, file, onDownload, onClose, children }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: customer } = useRead(customers.getCustomer, { query: { phone } });
   const { state, page, pages, turn } = usePreview(phone, file, canvas);
@@ -37,6 +39,7 @@ export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialo
         <p className="text-ink-soft">
           Fișier al clientului <CustomerLink customer={customer ?? { phone, name: '' }} onFollow={onClose} />
         </p>
+        {children}
         {state === 'reading' && (
           <p className={styles.opening}>
             <Spinner label="Se deschide fișierul" />

@@ -10,6 +10,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { useChange } from '../data/change.ts';
+import { ANSWERED } from '../messages/write/answer-message.tsx';
 import styles from './inbox.module.css';
 
 /** The icon of each kind, and the section of the customer's page that has it. */
@@ -33,7 +34,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
-          to={`${customerPath(customer)}#${section}`}
+          to={`${customerPath(customer)}${answering(item)}#${section}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && seeing.mutate({ body: { until: at, phone: customer.phone } })}
@@ -48,6 +49,11 @@ export function InboxRow({ item }: { item: InboxItem }) {
       {!isSeen && <span className="flex-none size-2 rounded-[50%] bg-brand" role="img" aria-label="nevăzut" />}
     </li>
   );
+}
+
+/** An e-mail opens with its answer begun. */
+function answering(item: InboxItem): string {
+  return item.kind === 'reply' ? `&${ANSWERED}=${item.messageId}` : '';
 }
 
 function whatCame(item: InboxItem): string {

@@ -156,7 +156,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   MESAJE_PE_SAPTAMANA: {
     label: 'Mesaje automate pe săptămână',
     about:
-      'Câte primește un client în șapte zile, cel mult. La limită nu i se mai amintesc actele; programările i se amintesc în continuare.',
+      'Câte primește un client în șapte zile, cel mult. La limită nu i se mai amintesc actele; programările, actele respinse și textele de citit se anunță în continuare.',
   },
   MESAJE_DE_LA: {
     label: 'Mesaje automate, de la ora',

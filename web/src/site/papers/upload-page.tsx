@@ -71,7 +71,7 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
         <>
           <strong>Încărcarea securizată a actelor.</strong> Brokerul dumneavoastră de la {site().brand} vă cere actele
           pentru dosarul de credit. Le păstrăm criptate, le vede numai echipa noastră și nu ajung la nicio bancă până nu
-          vă dați acordul. Nu sunteți sigur? Sunați la <PhoneLink />.
+          vă dați acordul. Nu știți sigur ce trimiteți? Sunați la <PhoneLink />.
         </>
       }
       scene={<OpenFolder />}

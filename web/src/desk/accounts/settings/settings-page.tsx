@@ -68,7 +68,7 @@ export function SettingsPage() {
             </Section>
           </div>
         )}
-        <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
+        <Section id="sesiuni" title="Unde v-ați autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
           <Sessions />
         </Section>
         <p>

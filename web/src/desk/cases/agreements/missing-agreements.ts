@@ -108,6 +108,14 @@ export function nextStep({ _id, missing, bank }: Gap, read: AgreementsOfCase): '
   return isGiven ? 'accept' : 'send';
 }
 
+/** Whether a person who is sent their first texts can be sent the waiver of the waiting days with them. */
+export function mayAskNotToWait(read: AgreementsOfCase, personId: string): boolean {
+  const isFirst = gapsIn(read.clearances).some(
+    ({ _id, missing }) => _id === personId && missing.includes('information'),
+  );
+  return isFirst && !hasWaiver(read, personId);
+}
+
 /** Whether a person has the waiver of the waiting days: on their page, or on paper. */
 export function hasWaiver(read: Pick<AgreementsOfCase, 'agreements'>, personId: string): boolean {
   return liveOf(read, personId).some(({ kind }) => kind === 'waiting-waiver');

@@ -5,16 +5,19 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { clientLinks } from 'contract/client-portal/client-links';
 import { formatList } from 'contract/romanian/romanian';
 import { customerPath } from 'contract/site/desk-pages';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { isTogether, labelOf, namesIn, PEOPLE_SECTION, signersOf, unreachable } from '../signers.ts';
 import {
   type AgreementsOfCase,
   hasWaiver,
+  mayAskNotToWait,
   missingTexts,
   sameTexts,
   TEXTS_SENT,
@@ -22,12 +25,21 @@ import {
   textName,
 } from './missing-agreements.ts';
 
+const WAIVER = { kind: 'waiting-waiver', bank: null } as const;
+
 /** A press that gives every signer the texts still missing: with the link to their page, where they have none yet. */
 export function SendTexts({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
   const sending = useSending(found);
   const without = signersOf(found).filter(({ _id }) => missingTexts(read, _id).length > 0);
   const reached = without.filter((person) => unreachable(person, found) === undefined);
-  const toSend = sameTexts(reached.map(({ _id }) => ({ person: _id, texts: missingTexts(read, _id) })));
+  const [hasWaivers, setHasWaivers] = useState(false);
+  const mayWait = reached.filter(({ _id }) => mayAskNotToWait(read, _id));
+  const toSend = sameTexts(
+    reached.map((person) => ({
+      person: person._id,
+      texts: [...missingTexts(read, person._id), ...(hasWaivers && mayWait.includes(person) ? [WAIVER] : [])],
+    })),
+  );
   if (without.length === 0) return null;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
@@ -38,6 +50,14 @@ export function SendTexts({ found, read }: { found: CaseDetails; read: Agreement
       {without.map((person) => (
         <Unreachable key={person._id} found={found} person={person} />
       ))}
+      {mayWait.length > 0 && (
+        <Checkbox
+          name="waiver"
+          label={`Și „${agreementKinds[WAIVER.kind]}”, ${isTogether(found) ? 'cerută' : 'cerută de client'}`}
+          checked={hasWaivers}
+          onChange={setHasWaivers}
+        />
+      )}
       {reached.length > 0 && (
         <Button loading={sending.isPending} onClick={() => sending.mutate(toSend)}>
           {sendWords(reached, isTogether(found))}
@@ -112,7 +132,7 @@ type SendWaiverProps = { found: CaseDetails; read: AgreementsOfCase; waiting: re
 /** During the waiting days: the waiver, which people may ask for, or where it is now. `waiting`: their `_id`. */
 export function SendWaiver({ found, read, waiting }: SendWaiverProps) {
   const sending = useSending(found);
-  const name = agreementKinds['waiting-waiver'];
+  const name = agreementKinds[WAIVER.kind];
   const without = waiting.filter((id) => !hasWaiver(read, id));
   const isCouple = isTogether(found);
   if (without.length === 0) {
@@ -123,7 +143,6 @@ export function SendWaiver({ found, read, waiting }: SendWaiverProps) {
     );
   }
   const pages = signersOf(found).filter(({ _id, hasPage }) => hasPage && without.includes(_id));
-  const texts = [{ kind: 'waiting-waiver' as const, bank: null }];
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <p>
@@ -133,7 +152,7 @@ export function SendWaiver({ found, read, waiting }: SendWaiverProps) {
         <Button
           variant="secondary"
           loading={sending.isPending}
-          onClick={() => sending.mutate([{ people: pages.map(({ _id }) => _id), texts }])}
+          onClick={() => sending.mutate([{ people: pages.map(({ _id }) => _id), texts: [WAIVER] }])}
         >
           {isCouple ? 'Trimiteți renunțarea la așteptare' : 'Trimiteți-i renunțarea la așteptare'}
         </Button>

@@ -3,11 +3,14 @@ import { verifyLogin } from 'contract/accounts/verify-login';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
+import { customers } from 'contract/customers/customers';
+import { customerFiles } from 'contract/documents/files';
 import { beforeEach, expect, it } from 'vitest';
 import { application, caseDetails, casePerson } from '../../../testing/case.ts';
 import { customerFile } from '../../../testing/customer-file.ts';
 import { documentItem } from '../../../testing/document-item.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -113,6 +116,18 @@ it('a document with a day and figures asks for them, beside the declared ones', 
       },
     ],
   ]);
+});
+
+it('a document is verified beside its shown file, which closes then', async () => {
+  server.answer(customers.getCustomer, listedCustomer());
+  server.keepWaiting(customerFiles.download);
+  const { filename, originalname, size: bytes, uploadDate: uploadedAt } = stored;
+  draw({ ...identity, files: [{ filename, originalname, bytes, uploadedAt, uploadedBy: null }] });
+  await press('Previzualizați buletin.pdf');
+  const viewer = within(await screen.findByRole('dialog', { name: 'buletin.pdf' }));
+  fireEvent.click(viewer.getByRole('button', { name: 'Verificat: Carte de identitate' }));
+  expect(await screen.findByText('„Carte de identitate”: verificat.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('two presses reject a document with a usual reason and the typed words', async () => {

@@ -64,5 +64,7 @@ function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } 
       </>
     );
   }
-  return receivedAt === null ? `cerut ${formatInstantDay(requestedAt)}` : `primit ${formatInstantDay(receivedAt)}`;
+  return receivedAt === null
+    ? `pe listă din ${formatInstantDay(requestedAt)}`
+    : `primit ${formatInstantDay(receivedAt)}`;
 }

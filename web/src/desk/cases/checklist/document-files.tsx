@@ -4,6 +4,7 @@ import { checklist } from 'contract/checklist/checklist';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -13,22 +14,27 @@ import { useChange, useUndo } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { FileName } from './file-name.tsx';
 
-type DocumentFilesProps = { found: CaseDetails; item: DocumentItem };
+type DocumentFilesProps = {
+  found: CaseDetails;
+  item: DocumentItem;
+  /** What can be done with the document, beside a shown file; `close`: closes the file. */
+  commands: (close: () => void) => ReactNode;
+};
 type File = DocumentItem['files'][number];
 
 /** The files under a document; each is shown or taken from under it by a press. */
-export function DocumentFiles({ found, item }: DocumentFilesProps) {
+export function DocumentFiles({ found, item, commands }: DocumentFilesProps) {
   if (item.files.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 mt-1" aria-label={`Fișierele actului ${isolated(item.title)}`}>
       {item.files.map((file) => (
-        <UnderDocument key={file.filename} found={found} item={item} file={file} />
+        <UnderDocument key={file.filename} found={found} item={item} file={file} commands={commands} />
       ))}
     </ul>
   );
 }
 
-function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File }) {
+function UnderDocument({ found, item, file, commands }: DocumentFilesProps & { file: File }) {
   const { phone } = found.customer;
   const { data } = useRead(customerPage.get, { params: { phone } });
   const detaching = useDetachFile(item._id, file);
@@ -37,7 +43,11 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
     <li className="grid min-w-0">
       <span className="inline-flex items-center gap-1 min-w-0 ps-2 framed">
         <IconFile size={18} stroke={1.6} aria-hidden className="flex-none" />
-        {stored ? <FileName phone={phone} file={stored} /> : <bdi className="wrap-anywhere">{file.originalname}</bdi>}
+        {stored ? (
+          <FileName phone={phone} file={stored} commands={commands} />
+        ) : (
+          <bdi className="wrap-anywhere">{file.originalname}</bdi>
+        )}
         {found.closedAt === null && (
           <IconButton
             loading={detaching.isPending}

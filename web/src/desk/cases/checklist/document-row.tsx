@@ -46,7 +46,11 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
     >
       <div className="grid grid-cols-1 content-start gap-1 min-w-0">
         <DocumentFacts item={item} />
-        <DocumentFiles found={found} item={item} />
+        <DocumentFiles
+          found={found}
+          item={item}
+          commands={(close) => !isClosed && <StateCommands found={found} item={item} onDone={close} />}
+        />
         <SendingList sendings={uploads.sendings} retry={uploads.retry} cancel={uploads.cancel} />
         {uploads.failure && (
           <p role="alert" className="text-14 text-bad">
@@ -107,12 +111,17 @@ function RemoveDocument({ item: { _id: id, title, files } }: { item: DocumentIte
   );
 }
 
-type StateCommandsProps = { found: CaseDetails; item: DocumentItem };
+type StateCommandsProps = {
+  found: CaseDetails;
+  item: DocumentItem;
+  /** Called once a state is saved. */
+  onDone?: () => void;
+};
 
 /** Buttons that give a document its next state; a dialog opens only where something has to be typed. */
-function StateCommands({ found, item }: StateCommandsProps) {
+function StateCommands({ found, item, onDone }: StateCommandsProps) {
   const [open, setOpen] = useState<'verified' | ReasonedState>();
-  const setting = useSetState(item);
+  const setting = useSetState(item, onDone);
   const close = () => setOpen(undefined);
   const press = (command: Command) => {
     if (command === 'requested' || (command === 'verified' && !asksWhenVerified(item))) {
@@ -141,17 +150,24 @@ function StateCommands({ found, item }: StateCommandsProps) {
           {messageOf(setting.error)}
         </p>
       )}
-      {open === 'verified' && <VerifyDialog found={found} item={item} onClose={close} />}
-      {(open === 'rejected' || open === 'not-applicable') && <ReasonDialog item={item} to={open} onClose={close} />}
+      {open === 'verified' && <VerifyDialog found={found} item={item} onDone={onDone} onClose={close} />}
+      {(open === 'rejected' || open === 'not-applicable') && (
+        <ReasonDialog item={item} to={open} onDone={onDone} onClose={close} />
+      )}
     </div>
   );
 }
 
-type VerifyDialogProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
+type VerifyDialogProps = {
+  found: CaseDetails;
+  item: DocumentItem;
+  onDone: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** The dialog that verifies a document, with its day and its proven figures. */
-function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
-  const { changes, run, announce } = useStateChange(item);
+function VerifyDialog({ found, item, onDone, onClose }: VerifyDialogProps) {
+  const { changes, run, announce } = useStateChange(item, onDone);
   const form = useSaveForms({
     draft: useDraftValues('act-verificat', item._id, { ...verifiedDraftOf(item), seen: item.version }),
     validate: (draft) => wrongVerified(draft, today()),

@@ -19,13 +19,18 @@ const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
   'not-applicable': ['Banca nu îl cere.', 'Nu este cazul acestei persoane.', 'Îl înlocuiește alt act de pe listă.'],
 };
 
-type ReasonDialogProps = { item: DocumentItem; to: ReasonedState; onClose: () => void };
+type ReasonDialogProps = {
+  item: DocumentItem;
+  to: ReasonedState;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /**
  * The reason why a document is rejected or does not apply: a press on a usual reason sends it, with the typed words.
  */
-export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
-  const { changes, run, announce } = useStateChange(item);
+export function ReasonDialog({ item, to, onDone, onClose }: ReasonDialogProps) {
+  const { changes, run, announce } = useStateChange(item, onDone);
   const form = useSaveForms({
     draft: useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '', seen: item.version }),
     validate: ({ reason }) => failed({ reason: reason.trim() === '' && 'Alegeți un motiv sau scrieți-l.' }),
@@ -59,7 +64,7 @@ export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
       }
     >
       <ReasonButtons
-        legend={`Alegeți motivul${to === 'rejected' ? '; cine aduce actul îl citește pe pagina dosarului' : ''}`}
+        legend={`Alegeți motivul${to === 'rejected' ? '; cine aduce actul îl citește pe pagina dosarului și, cât timp regula „Act respins” este pornită, primește un mesaj după zece minute' : ''}`}
         reasons={REASONS[to].map((text) => ({ text }))}
         isSending={isSaving}
         onChoose={({ text }) => save({ ...values, reason: `${text} ${values.reason}` })}

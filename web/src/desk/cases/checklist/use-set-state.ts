@@ -9,14 +9,17 @@ import { changedText } from './item-words.ts';
 /** A change of a document's state. */
 type StateChange = Sent<typeof checklist.setState>['body'];
 
+/** Called once a state is saved, before the announcement. */
+type OnDone = (() => void) | undefined;
+
 /** Verifies, rejects, asks again, or notes that a document does not apply; announced with an undo. */
-export function useSetState(item: DocumentItem) {
-  const { changes, run, announce } = useStateChange(item);
+export function useSetState(item: DocumentItem, onDone?: OnDone) {
+  const { changes, run, announce } = useStateChange(item, onDone);
   return useChanges(changes, { notice: SHOWN_BY_SCREEN, run, onSaved: announce });
 }
 
 /** As `useSetState`, for a form: the call that it makes, and the announcement with an undo once it is saved. */
-export function useStateChange({ _id: id, ...seen }: DocumentItem) {
+export function useStateChange({ _id: id, ...seen }: DocumentItem, onDone?: OnDone) {
   const undo = useUndo(checklist.setState);
   const takeBack = ({ state, reason, issuedOn, proven, provenDelays }: typeof seen, expectedVersion: number) => {
     const body = { state, reason, issuedOn, proven, provenDelays, expectedVersion };
@@ -28,7 +31,9 @@ export function useStateChange({ _id: id, ...seen }: DocumentItem) {
       before: seen,
       changed: await sendOnce(checklist.setState, { params: { id }, body }),
     }),
-    announce: ({ before, changed }: { before: typeof seen; changed: DocumentItem }) =>
-      showToast({ text: changedText(changed), undo: () => takeBack(before, changed.version) }),
+    announce: ({ before, changed }: { before: typeof seen; changed: DocumentItem }) => {
+      onDone?.();
+      showToast({ text: changedText(changed), undo: () => takeBack(before, changed.version) });
+    },
   };
 }

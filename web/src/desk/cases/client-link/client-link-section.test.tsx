@@ -40,7 +40,7 @@ const press = async (name: string | RegExp) => {
 it('one press mails a link, and its address appears once, also as a WhatsApp message', async () => {
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   expect(await screen.findByText('Pleacă pe e-mail la ana@example.ro.')).toBeVisible();
-  await press(/^Trimite linkul/);
+  await press(/^Trimiteți linkul/);
   expect(await screen.findByText(/pleacă acum către ana@example.ro/)).toBeVisible();
   const { value } = screen.getByLabelText<HTMLInputElement>('Linkul');
   expect(value).toMatch(/\/dosarul-meu\/T{43}$/);

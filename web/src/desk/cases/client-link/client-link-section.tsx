@@ -65,7 +65,13 @@ type PersonLinkProps = {
 
 /** The link of a signer, and what can be done with it. */
 function PersonLink({ found, person, links, isNamed }: PersonLinkProps) {
-  const live = links.find(({ state }) => state === 'live');
+  const alive = links.filter(({ state }) => state === 'live');
+  const [live] = alive;
+  // Messages bring links of their own, which open the same page.
+  const openedAt = alive
+    .flatMap((link) => link.openedAt ?? [])
+    .toSorted()
+    .at(-1);
   return (
     <div className="grid grid-cols-1 gap-2">
       {isNamed && (
@@ -73,7 +79,7 @@ function PersonLink({ found, person, links, isNamed }: PersonLinkProps) {
           <bdi>{labelOf(person)}</bdi>
         </h3>
       )}
-      {live ? <LiveLink link={live} /> : <NoLink links={links} />}
+      {live ? <LiveLink link={{ ...live, openedAt: openedAt ?? null }} /> : <NoLink links={links} />}
       {found.closedAt === null && <LinkCommands found={found} person={person} live={live} />}
     </div>
   );

@@ -54,11 +54,11 @@ export function SendLink({ found, person, isAnother = false }: SendLinkProps) {
           ref={button}
           variant="secondary"
           icon={<IconLink size={18} stroke={1.8} aria-hidden />}
-          aria-label={`Trimite linkul: ${name}`}
+          aria-label={`Trimiteți linkul: ${name}`}
           loading={creating.isPending}
           onClick={() => creating.mutate(sent)}
         >
-          Trimite linkul
+          Trimiteți linkul
         </Button>
       )}
       {creating.error && !isAnother && <Alert tone="bad">{messageOf(creating.error)}</Alert>}

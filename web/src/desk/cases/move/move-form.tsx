@@ -1,6 +1,7 @@
 import { applications } from 'contract/cases/applications';
 import type { Application, ApplicationSummary } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
+import type { Reply } from 'contract/endpoint';
 import {
   type EndStage,
   isContract,
@@ -24,7 +25,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
-import { useUndo } from '../../data/change.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import { ReasonChips } from '../../end-reasons/reason-chips.tsx';
 import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -181,7 +182,7 @@ function useMoveForm(details: CaseDetails, application: Application, onClose: ()
     draft: { ...moveDraft(basis, nextStage(application)), seen: application.version },
   });
   const { _id: id } = application;
-  const undo = useUndo(applications.move);
+  const tell = useMoveNotice(details);
   const form = useSaveForm({
     draft: useDraftValues('mutare', `${id} ${opened.from}`, opened.draft),
     validate: (draft) => wrongIn(draft, application.stage),
@@ -191,9 +192,7 @@ function useMoveForm(details: CaseDetails, application: Application, onClose: ()
     notice: SHOWN_BY_SCREEN,
     onSaved: (saved, { to }) => {
       onClose();
-      const back = undoOfMove(details, saved, id, basis.today);
-      const text = `${application.banca}: din „${stageName(opened.from)}” în „${stageName(to)}”.`;
-      showToast({ text, ...(back && { undo: () => undo(back) }) });
+      tell(saved, application, opened.from, to);
     },
     onClose,
   });
@@ -203,6 +202,38 @@ function useMoveForm(details: CaseDetails, application: Application, onClose: ()
     chooseStage: (name: string) => {
       const chosen = stages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));
+    },
+  };
+}
+
+type Saved = Reply<typeof applications.move>;
+type Moved = Pick<Application, '_id' | 'banca'>;
+
+/** Says where an application went, with an undo where the move can be taken back; `before`: the case as it was. */
+function useMoveNotice(before: CaseDetails) {
+  const undo = useUndo(applications.move);
+  return (saved: Saved, { _id, banca }: Moved, from: Stage, to: Stage) => {
+    const back = undoOfMove(before, saved, _id, today());
+    const text = `${banca}: din „${stageName(from)}” în „${stageName(to)}”.`;
+    showToast({ text, ...(back && { undo: () => undo(back) }) });
+  };
+}
+
+/** Sends an application to its bank today, in one press: the day of the answer is a proposal that can be changed. */
+export function useSendToBank(details: CaseDetails) {
+  const tell = useMoveNotice(details);
+  const moving = useChange(applications.move, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (saved, { params: { id } }) => {
+      const sent = saved.applications.find(({ _id }) => _id === id);
+      if (sent) tell(saved, sent, 'preparing', 'sent');
+    },
+  });
+  return {
+    ...moving,
+    send: (application: Application) => {
+      const draft = moveDraft({ application, wanted: details.amount, today: today() }, 'sent');
+      moving.mutate({ params: { id: application._id }, body: moveOf(draft, application.version) });
     },
   };
 }

@@ -4,14 +4,15 @@ import { isAwaited } from 'contract/checklist/document-states';
 import { isContract, stageName } from 'contract/fields/case-stages';
 import { bankKey } from 'contract/products/product-names';
 import { formatCount, formatList } from 'contract/romanian/romanian';
-import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
 import { useAgreements } from '../agreements/use-agreements.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
-import { MoveDialog } from '../move/stage-button.tsx';
+import { useSendToBank } from '../move/move-form.tsx';
 import { isTogether } from '../signers.ts';
 
 const SENT = stageName('sent');
@@ -43,20 +44,26 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
 const banksOf = (applications: CaseDetails['applications']) =>
   formatList([...new Set(applications.map(({ banca }) => banca))]);
 
-/** The banks that the case may go to now: a press opens the move. */
+/** The banks that the case may go to now: a press moves it. */
 function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['applications'] }) {
-  const [moving, setMoving] = useState<string>();
+  const { send, isPending, variables, error } = useSendToBank(found);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <p>Se poate trimite la {banksOf(ready)}: informarea și acordurile sunt date.</p>
       <div className="flex flex-wrap gap-2">
-        {ready.map(({ _id, banca, oferta }) => (
-          <Button key={_id} onClick={() => setMoving(_id)} title={oferta}>
-            Mutați {banca} în „{SENT}”
+        {ready.map((application) => (
+          <Button
+            key={application._id}
+            loading={isPending && variables.params.id === application._id}
+            disabled={isPending}
+            onClick={() => send(application)}
+            title={application.oferta}
+          >
+            Mutați {application.banca} în „{SENT}”
           </Button>
         ))}
       </div>
-      {moving && <MoveDialog caseId={found._id} applicationId={moving} onClose={() => setMoving(undefined)} />}
+      {error && <Alert tone="bad">{messageOf(error)}</Alert>}
     </div>
   );
 }

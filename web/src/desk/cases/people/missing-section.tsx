@@ -159,7 +159,7 @@ function MissingFields<Field extends string>({ who, fields, labels, isClosed, op
           <Button
             variant="soft"
             className="px-3 text-14"
-            aria-label={`Completează ${labels[field]}: ${isolated(who)}`}
+            aria-label={`Completați ${labels[field]}: ${isolated(who)}`}
             onClick={() => open(field)}
           >
             {labels[field]}

@@ -17,7 +17,7 @@ export function stateLine({ _id }: Pick<CasePerson, '_id'>, { agreements, cleara
   const banks = own.filter(({ kind, state }) => kind === 'bank-consent' && state === 'accepted');
   const without = gaps.filter(({ missing }) => missing.includes('consent')).map(({ bank }) => bank);
   return [
-    informed ? `Informată ${dayOfMonth(informed)}` : 'Neinformată',
+    informed ? `Informată ${dayOfMonth(informed)}` : 'Fără informare',
     waits.length > 0 && `se poate trimite din ${momentOf(waits.toSorted().at(-1) ?? '')}`,
     banks.length > 0 && `acord ${formatList(banks.flatMap(({ bank }) => bank ?? []))}`,
     without.length > 0 && `fără acord ${formatList(without)}`,

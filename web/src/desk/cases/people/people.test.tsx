@@ -102,7 +102,7 @@ it('CNP and document are fields after the request for the service, and stay out 
   const stored = dan({ cnpMasked: '•••••••••••27' });
   server.answer(casePeople.change, couple(stored));
   renderDesk(<PeopleSection found={couple(stored)} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Completează.*Dan Pop/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Completați.*Dan Pop/ }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByLabelText('CNP-ul'), { target: { value: '123' } });
   fireEvent.change(dialog.getByLabelText('Adresa de domiciliu'), { target: { value: 'Str. Lungă 1' } });
@@ -120,7 +120,7 @@ it('CNP and document are fields after the request for the service, and stay out 
 
 it('before the request for the service the form says who may write CNP and document', async () => {
   renderDesk(<PeopleSection found={couple()} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Completează.*Dan Pop/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Completați.*Dan Pop/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/se notează după ce persoana acceptă/)).toBeVisible();
   expect(dialog.queryByLabelText('CNP-ul')).toBeNull();
@@ -156,7 +156,7 @@ it('a person who left can come back, and an administrator reads what stays of an
   fireEvent.click(await screen.findByText('Au ieșit din dosar (1)'));
   fireEvent.click(screen.getByRole('button', { name: /^Revine/ }));
   await waitFor(() => expect(server.requestsTo(casePeople.rejoin)).toHaveLength(1));
-  fireEvent.click(await screen.findByRole('button', { name: /^Șterge datele/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Ștergeți datele/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ștergeți' }));
   expect(await screen.findByText(/CNP-ul și actul, 2\stexte acceptate/)).toBeVisible();
   act(closeAlert);
@@ -168,7 +168,7 @@ it('a press shows CNP and document once, in a dialog', async () => {
   const own = await card('Dan Pop');
   fireEvent.click(own.getByRole('button', { name: /^Alte comenzi/ }));
   expect(screen.queryByText('1900101410011')).toBeNull();
-  fireEvent.click(own.getByRole('button', { name: 'Arată CNP' }));
+  fireEvent.click(own.getByRole('button', { name: 'Arătați CNP-ul' }));
   expect(await screen.findByText('1900101410011')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Gata' }));
   await waitFor(() => expect(screen.queryByText('1900101410011')).toBeNull());
@@ -177,7 +177,7 @@ it('a press shows CNP and document once, in a dialog', async () => {
 it('a press on a missing field opens the person’s form at that field', async () => {
   server.answer(casePeople.missing, [lacks({ facts: ['address'], documents: [{ _id: 'act', title: 'Extras' }] })]);
   renderDesk(<MissingSection found={couple()} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Completează adresa de domiciliu.*Dan Pop/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Completați adresa de domiciliu.*Dan Pop/ }));
   expect(await screen.findByLabelText('Adresa de domiciliu')).toHaveFocus();
   expect(screen.getByText('nu se poate trimite încă')).toBeVisible();
 });

@@ -134,18 +134,18 @@ function NextSteps({ found, person, read }: Pick<PersonCardProps, 'found' | 'per
   const isReached = unreachable(person, found) === undefined;
   return (
     <>
-      <Button variant="secondary" aria-label={`Completează: ${name}`} onClick={() => setIsOpen(true)}>
-        Completează
+      <Button variant="secondary" aria-label={`Completați: ${name}`} onClick={() => setIsOpen(true)}>
+        Completați
       </Button>
       {isReached && !hasPage && <SendLink found={found} person={person} />}
       {isReached && texts.length > 0 && (
         <Button
           variant="secondary"
-          aria-label={`Trimite textele: ${name}`}
+          aria-label={`Trimiteți textele: ${name}`}
           loading={sending.isPending}
           onClick={() => sending.mutate([{ people: [id], texts }])}
         >
-          Trimite textele
+          Trimiteți textele
         </Button>
       )}
       {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}

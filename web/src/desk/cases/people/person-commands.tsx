@@ -86,7 +86,7 @@ function ShowNumbers({ person }: Pick<OfPerson, 'person'>) {
         loading={showing.isPending}
         onClick={() => showing.mutate({ params: { id: person._id } })}
       >
-        Arată CNP
+        Arătați CNP-ul
       </Button>
       {showing.error && <Alert tone="bad">{messageOf(showing.error)}</Alert>}
       {showing.data && (
@@ -187,11 +187,11 @@ function Export({ found, person }: OfPerson) {
     <>
       <Button
         variant="quiet"
-        aria-label={`Exportă: ${isolated(labelOf(person))}`}
+        aria-label={`Exportați: ${isolated(labelOf(person))}`}
         loading={exporting.isPending}
         onClick={() => exporting.mutate({ params: { id: person._id } })}
       >
-        Exportă
+        Exportați
       </Button>
       {exporting.error && <Alert tone="bad">{messageOf(exporting.error)}</Alert>}
     </>
@@ -214,8 +214,8 @@ function Erase({ person }: Pick<OfPerson, 'person'>) {
       failed={messageOf}
       run={() => erasing.mutateAsync({ params: { id: person._id } })}
       trigger={(ask) => (
-        <Button variant="quiet" aria-label={`Șterge datele: ${isolated(name)}`} onClick={ask}>
-          Șterge datele
+        <Button variant="quiet" aria-label={`Ștergeți datele: ${isolated(name)}`} onClick={ask}>
+          Ștergeți datele
         </Button>
       )}
     >

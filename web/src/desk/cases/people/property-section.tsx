@@ -44,10 +44,10 @@ export function PropertySection({ found }: { found: CaseDetails }) {
           <Button
             variant="secondary"
             className="print:hidden"
-            aria-label="Completează: imobil"
+            aria-label="Completați: imobil"
             onClick={() => setIsOpen(true)}
           >
-            Completează
+            Completați
           </Button>
         )
       }

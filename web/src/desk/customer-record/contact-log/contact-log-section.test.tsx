@@ -3,6 +3,7 @@ import { auth } from 'contract/accounts/auth';
 import type { Contact } from 'contract/customer-record/contact-log';
 import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { staff } from 'contract/staff/staff';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +80,7 @@ beforeEach(() => {
     contact: { ...called('answered', 'new'), ...(body as object) } as Contact,
     next: null,
   }));
+  server.answer(customers.setStatus, { ...ANA, status: 2 });
 });
 
 describe('a call', () => {
@@ -96,6 +98,9 @@ describe('a call', () => {
     await expect.poll(() => screen.getByRole('status').textContent).toBe('Apel notat');
     expect(screen.queryByLabelText(/^Notă despre apel/)).toBeNull();
     expect(screen.getByRole('button', { name: 'A răspuns' })).toHaveFocus();
+    await expect
+      .poll(() => server.requestsTo(customers.setStatus).map(({ body }) => body))
+      .toEqual([{ status: 2, expectedStatus: 1 }]);
   });
 
   it('completes the call that was due, unless the broker says that it was another one', async () => {
@@ -115,7 +120,7 @@ describe('a call', () => {
     open([], [{ ...CALL, ...fields }]);
     press('A răspuns');
     await expect.poll(() => server.requestsTo(tasks.getForCustomer).length).toBe(1);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Bifați și sarcina/ })).toBeNull();
     press('Salvați fără pas următor');
     await expect.poll(sent).toHaveLength(1);
     expect(sent()[0]).not.toHaveProperty('completes');

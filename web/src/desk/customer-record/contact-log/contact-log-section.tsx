@@ -27,7 +27,7 @@ export function ContactLogSection({ phone, customer }: { phone: string; customer
   const contacts = useRead(contactLog.getForCustomer, { params: { phone } });
   return (
     <Section id={customerSections.calls} title="Apeluri">
-      <LogContact phone={phone} />
+      <LogContact phone={phone} customer={customer} />
       {contacts.error && <RecordLoadFailed failure={contacts.error} retry={contacts.refetch} />}
       {contacts.data && customer && <Unreachable customer={customer} unanswered={unansweredInARow(contacts.data)} />}
     </Section>

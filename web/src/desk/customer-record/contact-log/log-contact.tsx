@@ -1,5 +1,6 @@
 import { auditActions } from 'contract/audit/audit';
 import { contactLog } from 'contract/customer-record/contact-log';
+import type { Customer } from 'contract/customers/customer';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { useContactMade } from '../../customers/contact-made.tsx';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
 import { useRead } from '../../data/read.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
@@ -37,11 +39,14 @@ const CALLS = /^(?:sun|reven|apel)/i;
 /**
  * The outcome of a call in one press, the next action in another. The note is optional and gets the focus in between.
  */
-export function LogContact({ phone }: { phone: string }) {
+export function LogContact({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const buttons = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const dueCall = useDueCall(phone);
-  const form = useCallForm(phone, dueCall, () => buttons.current?.querySelector('button')?.focus());
+  const contactMade = useContactMade(customer);
+  const form = useCallForm({ phone, dueCall, onNoted: contactMade.move }, () =>
+    buttons.current?.querySelector('button')?.focus(),
+  );
   const { values, change, field, save, isSaving } = form;
   const outcome = values.isBegun ? values.outcome : undefined;
   const isOwnTitle = values.title === '' || values.title === (outcome && OUTCOMES[outcome].next);
@@ -101,6 +106,7 @@ export function LogContact({ phone }: { phone: string }) {
               onChange={(isCompleted) => change({ isTaskKept: !isCompleted })}
             />
           )}
+          {contactMade.choice(outcome)}
           <NextStep form={form} onChoose={(time) => save({ ...values, ...time })} />
         </>
       )}
@@ -108,7 +114,9 @@ export function LogContact({ phone }: { phone: string }) {
   );
 }
 
-function useCallForm(phone: string, dueCall: Task | undefined, onClose: () => void) {
+type CallForm = { phone: string; dueCall: Task | undefined; onNoted: (outcome: Outcome) => void };
+
+function useCallForm({ phone, dueCall, onNoted }: CallForm, onClose: () => void) {
   return useSaveForm({
     draft: useDraftValues('apel', phone, EMPTY),
     change: contactLog.add,
@@ -122,6 +130,10 @@ function useCallForm(phone: string, dueCall: Task | undefined, onClose: () => vo
       },
     }),
     notice: announces(auditActions['contact-logged'], customerSections.calls),
+    onSaved: (_, { outcome }) => {
+      onClose();
+      onNoted(outcome);
+    },
     onClose,
   });
 }

@@ -1,13 +1,18 @@
 import { IconDots, IconTrash } from '@tabler/icons-react';
+import { cases } from 'contract/cases/cases';
 import type { Customer } from 'contract/customers/customer';
-import { customerSections } from 'contract/site/desk-pages';
+import { uploadLinkDefaults } from 'contract/documents/upload-links';
+import { formatCount, uncapitalised } from 'contract/romanian/romanian';
+import { casePath, customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { caseName } from '../../cases/case-words.ts';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
-import { GenerateLink } from '../../documents/generate-link.tsx';
+import { useRead } from '../../data/read.ts';
+import { ABOUT_LINK, GenerateLink } from '../../documents/generate-link.tsx';
 import styles from '../details.module.css';
 import type { EditedField } from './edited-field.ts';
 import { ExportData } from './export-data.tsx';
@@ -25,6 +30,7 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
         <DeleteCustomer customer={customer} />
         <OtherCommands customer={customer} />
       </div>
+      <AboutLink phone={phone} email={email} />
     </Section>
   );
 }
@@ -65,5 +71,27 @@ function DeleteCustomer({ customer }: { customer: Customer }) {
         />
       )}
     </>
+  );
+}
+
+const { expiresInHours, maxUploads } = uploadLinkDefaults;
+
+/** What the press on 'Generate Link' sends, and to whom; with an open case, the better way. */
+function AboutLink({ phone, email }: Pick<Customer, 'phone' | 'email'>) {
+  const { data: ofCustomer = [] } = useRead(cases.getForCustomer, { query: { phone } });
+  const open = ofCustomer.find(({ closedAt }) => closedAt === null);
+  const link = `un link de încărcare pentru ${formatCount(expiresInHours, 'oră', 'ore')} și ${formatCount(maxUploads, 'încărcare', 'încărcări')}, fără lista actelor`;
+  return (
+    <p id={ABOUT_LINK} className="text-ink-soft text-14 wrap-anywhere">
+      <span lang="en">Generate Link</span>
+      {email === null ? ` face ${link}; îl dați dumneavoastră clientului.` : ` trimite pe loc la ${email} ${link}.`}
+      {open && (
+        <>
+          {' '}
+          Pentru actele din {uncapitalised(caseName(open))}, trimiteți{' '}
+          <Link to={`${casePath(open._id)}#pagina-clientului`}>pagina dosarului</Link>.
+        </>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { message } from '../../../testing/message.ts';
-import { renderDesk } from '../../../testing/render-desk.tsx';
+import { renderDesk, renderScreens } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { TimelineSection } from './timeline-section.tsx';
 
@@ -250,7 +250,7 @@ it('a customer who asks by phone is written to no more', async () => {
   expect(await screen.findByText('Mesajele prin E-mail sunt oprite')).toBeVisible();
 });
 
-it('An answer quotes the e-mail, is written in the e-mail’s place, and leaves', async () => {
+it('An answer begins by its address, quotes the e-mail, is written in the e-mail’s place, and leaves', async () => {
   server.answer(messages.thread, {
     messages: [
       message({
@@ -261,8 +261,8 @@ it('An answer quotes the e-mail, is written in the e-mail’s place, and leaves'
     next: null,
   });
   server.answer(messageTemplates.list, []);
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Răspundeți' }));
+  const section = <TimelineSection phone={PHONE} customer={ANA} isPageRead />;
+  const router = renderScreens([{ path: '/', element: section }], '/?raspundeti=m1');
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Textul' });
   expect(text).toHaveFocus();
   expect(text.value).toMatch(/^Bună ziua, Ana!\n\n\n\nPe .* ați scris:\n> Când vine evaluatorul\?$/);
@@ -277,6 +277,7 @@ it('An answer quotes the e-mail, is written in the e-mail’s place, and leaves'
     subject: 'Re: Evaluarea',
   });
   expect(await screen.findByRole('button', { name: 'Răspundeți' })).toHaveFocus();
+  expect(router.state.location.search).toBe('');
 });
 
 it('The filter leaves one kind of entries', async () => {

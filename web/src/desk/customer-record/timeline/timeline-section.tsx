@@ -6,6 +6,7 @@ import { messages as messagesApi } from 'contract/messages/messages';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnMore } from '../../../ui/focus/use-focus-on-more.ts';
@@ -17,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead, useReadPages } from '../../data/read.ts';
 import messageStyles from '../../messages/messages.module.css';
 import { Stops } from '../../messages/thread/stops.tsx';
+import { ANSWERED } from '../../messages/write/answer-message.tsx';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { type Entry, entriesOf, FILTERS, type Filter, foldAutomatic } from './entries.ts';
@@ -29,6 +31,9 @@ const LOOKED: readonly string[] = ['customer-opened'];
 /** Entries shown before a press shows more. */
 const SHOWN = 12;
 
+/** The answered message is among them. */
+const WHEN_ANSWERING = 100;
+
 type TimelineSectionProps = {
   phone: string;
   customer: Customer | undefined;
@@ -38,9 +43,10 @@ type TimelineSectionProps = {
 
 /** Calls, messages, notes, papers and changes of a customer in one list, newest first; writing to them. */
 export function TimelineSection({ phone, customer, isPageRead }: TimelineSectionProps) {
-  const [filter, setFilter] = useState<Filter>('all');
+  const isAnswering = useSearchParams()[0].has(ANSWERED);
+  const [filter, setFilter] = useState<Filter>(isAnswering ? 'message' : 'all');
   const [showsLooks, setShowsLooks] = useState(false);
-  const [most, setMost] = useState(SHOWN);
+  const [most, setMost] = useState(isAnswering ? WHEN_ANSWERING : SHOWN);
   const { entries, thread, isPending, failures } = useEntries({ phone, isPageRead, showsLooks });
   const wanted = entries.filter(({ kind }) => filter === 'all' || kind === filter);
   const rows = foldAutomatic(wanted);

@@ -44,7 +44,7 @@ export function ColumnsForm({ given, onTried }: { given: Import; onTried: () => 
       {trying.error && <Alert tone="bad">{messageOf(trying.error)}</Alert>}
       <div>
         <Button disabled={missing.length > 0} loading={trying.isPending} onClick={tryOut}>
-          Verifică rândurile
+          Verificați rândurile
         </Button>
       </div>
     </div>

@@ -51,7 +51,7 @@ function open(one: Import) {
 it('A field that another column takes leaves the column that had it', async () => {
   server.answer(api.tryOut, TRIED);
   open(READ);
-  const tryOut = await screen.findByRole('button', { name: 'Verifică rândurile' });
+  const tryOut = await screen.findByRole('button', { name: 'Verificați rândurile' });
   expect(tryOut).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Ce este „Cine este”'), 'Telefon');
   expect(screen.getByLabelText('Ce este „Mobil”')).toHaveValue('');

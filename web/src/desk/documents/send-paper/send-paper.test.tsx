@@ -2,12 +2,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { customers } from 'contract/customers/customers';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
+import { tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
 import { purchase } from '../../../testing/purchase.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { taskWith } from '../../../testing/task.ts';
 import { keepToken } from '../../session/token.ts';
 import { SendAtOnce } from './send-at-once.tsx';
 import { SendPaper } from './send-paper.tsx';
@@ -63,6 +65,24 @@ async function open() {
 
 const bodies = () => server.requestsTo(sentPapers.send).map(({ body }) => body);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('a sent comparison completes the task that asked for it, which one press opens again', async () => {
+  const sending = taskWith('Trimiteți comparația ofertelor');
+  server.answer(tasks.getForCustomer, [sending, { ...taskWith('Sunați'), _id: 't2' }]);
+  server.answer(tasks.complete, { completed: { ...sending, doneAt: '2026-11-20T08:00:00Z' }, next: null });
+  server.answer(tasks.reopen, sending);
+  const comparison = { kind: 'comparison', formData: purchase, oferte: ['o1'] } satisfies Papers['papers'][0];
+  renderDesk(<SendPaper papers={[comparison]} offers={[offer]} phone={PHONE} />);
+  press('Trimiteți clientului');
+  await expect.poll(() => screen.getByLabelText<HTMLTextAreaElement>(/Textul/).value).toContain('Ion Broker');
+  press('Trimiteți pe e-mail');
+  expect(await screen.findByText('Sarcina „Trimiteți comparația ofertelor” este făcută.')).toBeVisible();
+  expect(server.requestsTo(tasks.complete).map(({ params, body }) => [params.id, body])).toMatchObject([
+    ['t1', { next: null }],
+  ]);
+  press('Redeschideți sarcina: Trimiteți comparația ofertelor');
+  expect(await screen.findByText('Sarcina „Trimiteți comparația ofertelor” este din nou deschisă.')).toBeVisible();
+});
 
 it('without a customer it says why nothing can be sent', () => {
   renderDesk(<SendPaper {...papers} phone={undefined} />);

@@ -1,10 +1,12 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
+import { type Task, tasks } from 'contract/tasks/tasks';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { LinkToCopy } from '../link-to-copy.tsx';
 import { REVOKED } from '../sent-papers-section.tsx';
@@ -18,6 +20,8 @@ type SentNoticeProps = {
     readonly message: string;
     /** The tab was led there already. */
     readonly isOpened: boolean;
+    /** Tasks that asked for it. */
+    readonly completed: readonly Task[];
   };
   onClose: () => void;
 };
@@ -38,6 +42,9 @@ export function SentNotice({ sent, onClose }: SentNoticeProps) {
       ) : (
         <Link sent={sent} />
       )}
+      {sent.completed.map((task) => (
+        <CompletedTask key={task._id} task={task} />
+      ))}
       {revoking.error && <Alert tone="bad">{messageOf(revoking.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -57,6 +64,29 @@ export function SentNotice({ sent, onClose }: SentNoticeProps) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** A task that the sending has completed; it can be opened again. */
+function CompletedTask({ task: { _id: id, title } }: { task: Task }) {
+  const reopening = useChange(tasks.reopen, { notice: SHOWN_BY_SCREEN });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="wrap-anywhere" role="status">
+        Sarcina „{title}” este {reopening.isSuccess ? 'din nou deschisă' : 'făcută'}.
+      </p>
+      {!reopening.isSuccess && (
+        <Button
+          variant="quiet"
+          loading={reopening.isPending}
+          aria-label={`Redeschideți sarcina: ${title}`}
+          onClick={() => reopening.mutate({ params: { id } })}
+        >
+          Redeschideți
+        </Button>
+      )}
+      {reopening.error && <Alert tone="bad">{messageOf(reopening.error)}</Alert>}
     </div>
   );
 }

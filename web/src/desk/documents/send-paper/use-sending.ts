@@ -6,6 +6,7 @@ import type { Sent } from 'contract/endpoint';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { offerLabel } from 'contract/products/product-names';
 import { sentPaperPath } from 'contract/site/pages';
+import { type Task, tasks } from 'contract/tasks/tasks';
 import type { ReactNode } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
@@ -81,7 +82,7 @@ export function useSending(papers: Papers, customer: Customer, onClose: () => vo
       ...schemaErrors(sentPapers.send.body.pick({ text: true }), typed),
       ...(email === null && schemaErrors(customers.updateEmail.body, withNewEmail(typed))),
     }),
-    changes: [customers.updateEmail, sentPapers.send],
+    changes: [customers.updateEmail, sentPapers.send, tasks.complete],
     atPress: ({ channel }) => (channel === 'whatsapp' ? openWaitingTab() : undefined),
     run: async (typed, tab) => {
       const { channel, text } = typed;
@@ -92,7 +93,8 @@ export function useSending(papers: Papers, customer: Customer, onClose: () => vo
         () => sendPaper({ phone, paper, channel, text }),
         ({ message }) => message,
       );
-      return { ...sent, isOpened: tab !== undefined };
+      const completed = paper.kind === 'comparison' ? await completeSendings(phone) : [];
+      return { ...sent, completed, isOpened: tab !== undefined };
     },
     notice: SHOWN_BY_SCREEN,
     // The dialog then shows the link of the paper.
@@ -108,6 +110,19 @@ export function useSending(papers: Papers, customer: Customer, onClose: () => vo
     isTyped,
     isReady,
   };
+}
+
+/** Titles of tasks that a sent comparison completes, as brokers write them. */
+const SENDINGS = /^trimite(?:ți)? (?:comparați|ofert)/i;
+
+/** Completes the open tasks that asked for a comparison; answers them. One that a colleague was faster with is left. */
+async function completeSendings(phone: string): Promise<Task[]> {
+  const ofCustomer = await sendOnce(tasks.getForCustomer, { query: { phone } }).catch(() => []);
+  const open = ofCustomer.filter(({ doneAt, title }) => doneAt === null && SENDINGS.test(title));
+  const done = await Promise.allSettled(
+    open.map(({ _id: id }) => sendOnce(tasks.complete, { params: { id }, body: { next: null } })),
+  );
+  return done.flatMap((one) => (one.status === 'fulfilled' ? one.value.completed : []));
 }
 
 const withNewEmail = ({ email }: SendingFields) => ({ email, expectedEmail: null });

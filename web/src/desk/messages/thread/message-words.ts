@@ -22,8 +22,12 @@ export function kindName(kind: string): string {
   );
 }
 
-/** The sender, if no member of staff sent it. */
-export function senderWords({ rule }: Pick<Message, 'rule'>): string {
+/** E-mails of the program that carry what somebody of the staff sent by hand; the entry of that press names them. */
+const BY_HAND: readonly string[] = ['client-link', 'upload-link', 'sent-paper'];
+
+/** The sender, if the message names no member of staff. */
+export function senderWords({ rule, kind }: Pick<Message, 'rule' | 'kind'>): string {
+  if (BY_HAND.includes(kind)) return 'trimis la cererea unui coleg';
   return rule === null ? 'trimis automat' : `trimis automat, după regula „${kindName(rule)}”`;
 }
 

@@ -3,17 +3,22 @@ import type { Customer } from 'contract/customers/customer';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { Message } from 'contract/messages/messages';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { greeting } from '../../ui/texts/greeting.ts';
 import { type Answer, useWriting } from './use-writing.ts';
 import { WriteForm } from './write-message.tsx';
 
+/** The parameter of a customer's page that begins the answer to a message: its `_id`. */
+export const ANSWERED = 'raspundeti';
+
 type AnswerMessageProps = { message: Message; customer: Customer };
 
 /** 'Răspundeți' below an e-mail that a customer wrote: the answer is written in its place. */
 export function AnswerMessage({ message, customer }: AnswerMessageProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(search.get(ANSWERED) === message._id);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -21,7 +26,11 @@ export function AnswerMessage({ message, customer }: AnswerMessageProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (message.direction === 'out' || message.kind !== 'reply' || message.channel !== 'email') return null;
-  if (isOpen) return <AnswerForm message={message} customer={customer} onClose={() => setIsOpen(false)} />;
+  const close = () => {
+    setIsOpen(false);
+    if (search.has(ANSWERED)) setSearch(withoutAnswered, { replace: true, preventScrollReset: true });
+  };
+  if (isOpen) return <AnswerForm message={message} customer={customer} onClose={close} />;
   return (
     <div>
       <Button
@@ -35,6 +44,11 @@ export function AnswerMessage({ message, customer }: AnswerMessageProps) {
       </Button>
     </div>
   );
+}
+
+/** A page that is loaded again does not begin the answer again. */
+function withoutAnswered(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => name !== ANSWERED));
 }
 
 function AnswerForm({ message, customer, onClose }: AnswerMessageProps & { onClose: () => void }) {
