@@ -1,11 +1,6 @@
 import { formatDate, formatRon, withPlainSpaces } from 'contract/romanian/romanian';
 import type { Site } from 'contract/site/site';
-import type { Bani } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { commissionSentence } from 'quote/shown/commission-sentence';
-import { findRules, type RuleRow, ruleAmong } from '../commissions/commission-rules.queries.ts';
-import type { Db } from '../platform/database/db.ts';
-import { findCurrent } from '../products/products.queries.ts';
 import { renderPdf } from './layout/pdf-document.ts';
 
 /** What banks pay us, in sentences for a client. */
@@ -46,21 +41,4 @@ export function commissionComparisonPdf({ banks, amount, asOf, brand }: Commissi
       ),
     ],
   });
-}
-
-/** The content of the paper, of the offers of today. */
-export async function comparedBanks(db: Db, day: string, amount: Bani | null): Promise<CommissionComparison['banks']> {
-  const rules = await findRules(db);
-  const byBank = Map.groupBy(await findCurrent(db), ({ banca }) => banca);
-  const said = (bank: string, rule: RuleRow) => commissionSentence(bank, rule, amount);
-  return [...byBank]
-    .toSorted(([one], [other]) => one.localeCompare(other, 'ro'))
-    .map(([bank, offers]) => {
-      const general = ruleAmong(rules, { bank, offer: null, day });
-      const own = offers.flatMap(({ _id: offer, oferta }) => {
-        const rule = ruleAmong(rules, { bank, offer, day });
-        return rule.id === general.id ? [] : [{ offer: oferta, sentence: said(bank, rule) }];
-      });
-      return { bank, sentence: said(bank, general), offers: own };
-    });
 }

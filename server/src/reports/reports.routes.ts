@@ -1,14 +1,18 @@
 import { commissionRules as rulesApi } from 'contract/commissions/commission-rules';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
-import { fromRon } from 'loan/money';
+import { type Bani, fromRon } from 'loan/money';
 import { householdOf } from 'quote/household';
+import { commissionSentence } from 'quote/shown/commission-sentence';
 import { compareScenarios } from 'quote/simulation-replies';
 import { warningText } from 'quote/warnings';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
+import { findRules, type RuleRow, ruleAmong } from '../commissions/commission-rules.queries.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { comparedBanks } from './commission-comparison.ts';
+import { findCurrent } from '../products/products.queries.ts';
+import type { CommissionComparison } from './commission-comparison.ts';
 import { documentQueueOf } from './document-queue.ts';
 import { offerFileName } from './layout/offer-document.ts';
 import { comparisonPaper, type DocumentDeps, feisPaper, scheduleOf, schedulePaper } from './papers.ts';
@@ -47,4 +51,21 @@ function serveScenarios(app: FastifyInstance, { deps, makeDocument }: DocumentDe
     const bytes = await makeDocument('scenarios', document);
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
+}
+
+/** What the banks of today's offers pay us. */
+async function comparedBanks(db: Db, day: string, amount: Bani | null): Promise<CommissionComparison['banks']> {
+  const rules = await findRules(db);
+  const byBank = Map.groupBy(await findCurrent(db), ({ banca }) => banca);
+  const said = (bank: string, rule: RuleRow) => commissionSentence(bank, rule, amount);
+  return [...byBank]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'ro'))
+    .map(([bank, offers]) => {
+      const general = ruleAmong(rules, { bank, offer: null, day });
+      const own = offers.flatMap(({ _id: offer, oferta }) => {
+        const rule = ruleAmong(rules, { bank, offer, day });
+        return rule.id === general.id ? [] : [{ offer: oferta, sentence: said(bank, rule) }];
+      });
+      return { bank, sentence: said(bank, general), offers: own };
+    });
 }

@@ -1,5 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
-
 /** A trailer, and a dictionary of encryption, have a few hundred bytes. */
 const NEAR_BYTES = 4 * 1024;
 /** In a trailer: the dictionary itself, or a reference to it. */
@@ -18,6 +16,8 @@ const NEEDS_PASSWORD = 'NEEDS PASSWORD';
 export async function needsPassword(bytes: Buffer): Promise<boolean> {
   const lock = lockOf(bytes);
   if (!lock) return false;
+  // The library is read where there is a lock to open: reading it takes longer than looking at a file.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   try {
     await PDFDocument.load(Buffer.from(`${NO_PAGES}${lock}`, 'latin1'), { password: '' });
     return false;

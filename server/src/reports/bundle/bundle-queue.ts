@@ -8,6 +8,9 @@ import type { MergeableFile, PageCount } from './merge-files.ts';
 /** A file of 20 MB is copied in a second on a quiet machine; nobody waits longer than this for a step. */
 const LIMITS: WorkerLimits = { timeoutMs: 20_000, memoryMb: 768, residentMb: 1_024, maxJobs: 20 };
 
+/** Types of files that can be merged; the others are sent beside the PDF. */
+export const MERGEABLE_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
+
 const CANNOT_BE_OPENED = 'fișierul nu poate fi deschis';
 
 /** What opens and merges clients' files, in a process of their own. */

@@ -6,9 +6,6 @@ import { lostInMerge } from './lost-in-merge.ts';
 /** A file whose pages can become pages of a PDF. */
 export type MergeableFile = { readonly bytes: Uint8Array; readonly contentType: string };
 
-/** Types of files that can be merged; the others are sent beside the PDF. */
-export const MERGEABLE_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
-
 /** Around a picture on its page, points: as much as printers leave white. */
 const PICTURE_MARGIN = 24;
 

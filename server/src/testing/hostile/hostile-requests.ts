@@ -1,6 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
+import { shareOf } from '../share-of.ts';
 import { HOSTILE_FORMS, HOSTILE_JSON, HOSTILE_URL_PARTS, UNREADABLE } from './hostile-cases.ts';
 
 /** A valid call; `query` by name, values as they travel. */
@@ -18,17 +19,22 @@ export type HostileRequest = {
   readonly mutate: (valid: ValidCall) => InjectOptions;
 };
 
-/** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
-const MAX_OF_BODY = 100;
-/** Unreadable addresses and bodies meet the same code in every call: each call gets one in this many of them. */
-const SHARED_BY = 3;
+/** About how many cases of bodies a call gets in a run: each of its fields gets others. */
+const MAX_OF_BODY = 25;
 /** Printing takes a while, and so does hashing a password. */
-const MAX_OF_COSTLY = 40;
+const MAX_OF_COSTLY = 12;
+/** Unreadable addresses and bodies meet the same code in every call: each call gets one in this many of them. */
+const SHARED_BY = 12;
+/** Files are looked at in a process of their own, and few calls take them. */
+const FORMS_SHARED_BY = 4;
 
 const isCostly = ({ download, body }: Endpoint): boolean =>
   Boolean(download) || (body ? fieldsOf(body).some(([name]) => name === 'password') : false);
 
-/** Every way in which a call is mutated, made from its schemas: a new call or a new field needs nothing here. */
+/**
+ * The ways in which a run mutates a call, made from its schemas: a new call or a new field needs nothing here. Other
+ * runs try others (`share-of.ts`).
+ */
 export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): HostileRequest[] {
   return [
     ...inPath(endpoint),
@@ -39,15 +45,13 @@ export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): H
   ];
 }
 
-/** A call's share of cases that are tried on every call: other ones for each, all of them over a few calls. */
-function shareOf<Case>(cases: readonly Case[], { method, path }: Endpoint): readonly Case[] {
-  const first = [...`${method} ${path}`].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return cases.filter((_, at) => (at + first) % SHARED_BY === 0);
-}
+/** A number of each call's own: calls try other cases than their neighbours, and a few of them together all. */
+const numberOf = ({ method, path }: Endpoint): number =>
+  [...`${method} ${path}`].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 function inPath(endpoint: Endpoint): HostileRequest[] {
   return namesInPath(endpoint.path).flatMap((name) =>
-    shareOf(HOSTILE_URL_PARTS, endpoint).map((value) => ({
+    shareOf(HOSTILE_URL_PARTS, SHARED_BY, numberOf(endpoint)).map((value) => ({
       what: `:${name} = ${value}`,
       isUnreadable: false,
       mutate: (valid) => request(endpoint, valid, { params: { [name]: value } }),
@@ -56,10 +60,11 @@ function inPath(endpoint: Endpoint): HostileRequest[] {
 }
 
 function inQuery(endpoint: Endpoint): HostileRequest[] {
-  const mutated = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = '']) => [
-    ...shareOf(HOSTILE_URL_PARTS, endpoint).map((value) => `${name}=${value}`),
-    ...[`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`],
-  ]);
+  const mutated = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = ''], index) => {
+    const forms = [`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`];
+    const cases = [...HOSTILE_URL_PARTS.map((value) => `${name}=${value}`), ...forms];
+    return shareOf(cases, SHARED_BY, numberOf(endpoint) + index);
+  });
   return [...mutated, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
     what: `?${query.slice(0, 60)}`,
     isUnreadable: false,
@@ -68,7 +73,7 @@ function inQuery(endpoint: Endpoint): HostileRequest[] {
 }
 
 function unreadable(endpoint: Endpoint): HostileRequest[] {
-  return shareOf(UNREADABLE, endpoint).map(({ type, payload }) => ({
+  return shareOf(UNREADABLE, SHARED_BY, numberOf(endpoint)).map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 40)}`,
     isUnreadable: Boolean(endpoint.body ?? endpoint.multipart),
     mutate: (valid) => request(endpoint, valid, { type, payload }),
@@ -77,7 +82,7 @@ function unreadable(endpoint: Endpoint): HostileRequest[] {
 
 /** What only looks at a file may be shown anything; what keeps files keeps none of these. */
 function asForms(endpoint: Endpoint): HostileRequest[] {
-  return HOSTILE_FORMS.map(({ type, payload }) => ({
+  return shareOf(HOSTILE_FORMS, FORMS_SHARED_BY, numberOf(endpoint)).map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 80)}`,
     isUnreadable: endpoint.status === 201,
     mutate: (valid) => request(endpoint, valid, { type, payload }),
@@ -90,14 +95,12 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
   const most = isCostly(endpoint) ? MAX_OF_COSTLY : MAX_OF_BODY;
   const step = Math.ceil((fields.length * HOSTILE_JSON.length) / most);
   return fields.flatMap((field, index) =>
-    [undefined, ...HOSTILE_JSON]
-      .filter((_, at) => at % step === index % step)
-      .map((json) => ({
-        what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
-        isUnreadable: false,
-        mutate: (valid) =>
-          request(endpoint, valid, { type: 'application/json', payload: mutated(valid.body, field, json) }),
-      })),
+    shareOf([undefined, ...HOSTILE_JSON], step, numberOf(endpoint) + index).map((json) => ({
+      what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
+      isUnreadable: false,
+      mutate: (valid) =>
+        request(endpoint, valid, { type: 'application/json', payload: mutated(valid.body, field, json) }),
+    })),
   );
 }
 

@@ -1,0 +1,10 @@
+/**
+ * Which of their cases those tests try that try like cases on every call: each number chooses others, `all` every one.
+ * The same at every run, so that a red one speaks of the change and not of luck.
+ */
+const CASES = process.env.CASES ?? '0';
+
+/** One in `by` of the cases; `first` moves the choice, so that neighbours get others and together all of them. */
+export function shareOf<Case>(cases: readonly Case[], by: number, first: number): readonly Case[] {
+  return CASES === 'all' ? cases : cases.filter((_, at) => (at + first + Number(CASES)) % by === 0);
+}
