@@ -1,5 +1,5 @@
 import { type BankGrid, bankGrid } from 'loan/banks/bank-grid';
-import { type BankOffers, countedFor } from 'loan/banks/bank-row';
+import { type BankOffers, caseAtBank, readyBank } from 'loan/banks/counted-case';
 import { countedHousehold } from 'loan/banks/counted-household';
 import { bankRules, type Criteria } from 'loan/banks/criteria';
 import { commonChanges, conditionChanges, tenureChange, termChange } from 'loan/banks/levers';
@@ -137,9 +137,8 @@ function linesOfCase(place: number): string[] {
   const question = { request: caseAt(place), parameters: defaultParameters };
   const [cards, others] = commonChanges(question, possible);
   return banks.flatMap((bank, number) => {
-    const all = countedFor(bank, question);
-    const changes = [...cards, ...termChange(all, question), ...others];
-    changes.push(...conditionChanges(all, question), ...tenureChange(all, question));
+    const at = caseAtBank(readyBank(bank, question), question);
+    const changes = [...cards, ...termChange(at), ...others, ...conditionChanges(at), ...tenureChange(at)];
     return [question, ...changes].map(({ request }, at) => lineOf(number, request, at === 0));
   });
 }

@@ -1,4 +1,4 @@
-import { annuity } from './annuity.ts';
+import { annuity, annuityFactor, perMonth } from './annuity.ts';
 import type { CaseParameters, Counting } from './banks/criteria.ts';
 import { type Bani, bani, total } from './money.ts';
 import type { Parameters } from './parameters.ts';
@@ -18,7 +18,7 @@ export function incomeOf({ incomes }: Person, { incomeWeights }: Pick<Parameters
 }
 
 /** Monthly instalments of everyone's other loans. Two people who share a loan type its instalment once. */
-export function otherInstalments({ people }: LoanRequest): Bani {
+export function otherInstalments({ people }: Pick<LoanRequest, 'people'>): Bani {
   return total(...people.flatMap(({ otherInstalments: { mortgage, personal, card } }) => [mortgage, personal, card]));
 }
 
@@ -34,30 +34,43 @@ export function firstLifePremium({ principal, life }: LoanTerms): Bani {
 
 /** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
 export function initialInstalment(terms: LoanTerms): Bani {
-  return instalmentAt(terms, initialRate(terms));
+  return instalmentAt(terms.principal, initialRate(terms), terms);
 }
 
-function instalmentAt({ principal, months, equalPrincipal }: LoanTerms, rate: Rate): Bani {
-  if (!equalPrincipal) return annuity(principal, rate, months);
-  return bani(Math.min(principal, bani(principal / months)) + roundedQuotient(principal, rate, YEARLY_DIVISOR));
+/** The parts of a loan's terms that say how its instalments repay it. */
+type Repaid = Pick<LoanTerms, 'months' | 'equalPrincipal'>;
+
+/** The first instalment of a sum at a yearly rate; `factor`: the one of `factorOf`, if it is known. */
+export function instalmentAt(sum: Bani, rate: Rate, { months, equalPrincipal }: Repaid, factor?: number): Bani {
+  if (!equalPrincipal) return annuity(sum, rate, months, factor);
+  return bani(Math.min(sum, bani(sum / months)) + roundedQuotient(sum, rate, YEARLY_DIVISOR));
 }
+
+/** The first instalment of each ban at a yearly rate, before it is rounded. */
+export function factorOf(rate: Rate, { months, equalPrincipal }: Repaid): number {
+  return equalPrincipal ? 1 / months + perMonth(rate) : annuityFactor(rate, months);
+}
+
+/** The parts of a loan's terms that say at which rates it is repaid. */
+type Rates = Pick<LoanTerms, 'months' | 'fixedMonths' | 'fixedRate' | 'variableRate'>;
 
 /**
- * The yearly rates at which a bank computes the counted instalment, the largest of which counts: the first one, the
- * variable one, or the first with points of stress. A rate fixed to the end counts as it is.
+ * The yearly rate at which a bank computes the counted instalment: the first one, the variable one, the first with
+ * points of stress, or the larger of the first two. A rate fixed to the end counts as it is.
  */
-export function countedRates(terms: LoanTerms, counting: Counting | undefined): readonly Rate[] {
+export function countedRate(terms: Rates, counting: Counting | undefined): Rate {
   const first = initialRate(terms);
-  if (counting === undefined || terms.fixedMonths >= terms.months) return [first];
+  const { fixedMonths, months, variableRate } = terms;
+  if (counting === undefined || fixedMonths >= months) return first;
   switch (counting.instalment) {
     case 'FIRST':
-      return [first];
+      return first;
     case 'VARIABLE':
-      return [terms.variableRate];
+      return variableRate;
     case 'STRESSED':
-      return [addRates(first, counting.points)];
+      return addRates(first, counting.points);
     case 'LARGER':
-      return [first, terms.variableRate];
+      return first > variableRate ? first : variableRate;
   }
 }
 
@@ -66,7 +79,6 @@ type WayOfCounting = Pick<CaseParameters, 'debtRatioIncludesLifeInsurance' | 'co
 
 /** The payment that the debt ratio counts: the bank's instalment and, by parameter, the first life premium. */
 export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance, counting }: WayOfCounting): Bani {
-  let largest = 0;
-  for (const rate of countedRates(terms, counting)) largest = Math.max(largest, instalmentAt(terms, rate));
-  return bani(largest + (debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : 0));
+  const instalment = instalmentAt(terms.principal, countedRate(terms, counting), terms);
+  return bani(instalment + (debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : 0));
 }

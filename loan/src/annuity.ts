@@ -17,11 +17,19 @@ export function annuityFactor(yearly: Rate, months: number): number {
 /** A float this near a half, relative to its size, may lie on the wrong side: sixteen times its possible error. */
 const DOUBT = 2 ** -47;
 
-/** The equal monthly payment that repays `principal` in `months`, rounded once, half up, to a whole ban. */
-export function annuity(principal: Bani, yearly: Rate, months: number): Bani {
+/**
+ * The equal monthly payment that repays `principal` in `months`, rounded once, half up, to a whole ban. `factor`: that
+ * of the rate and the months, if it is known.
+ */
+export function annuity(
+  principal: Bani,
+  yearly: Rate,
+  months: number,
+  factor: number = annuityFactor(yearly, months),
+): Bani {
   if (yearly === 0) return bani(principal / months);
-  const payment = principal * annuityFactor(yearly, months);
-  const isInDoubt = Math.abs((payment % 1) - 0.5) <= payment * DOUBT;
+  const payment = principal * factor;
+  const isInDoubt = Math.abs(payment - Math.floor(payment) - 0.5) <= payment * DOUBT;
   return bani(isInDoubt ? exactAnnuity(principal, yearly, months) : payment);
 }
 

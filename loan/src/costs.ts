@@ -18,6 +18,17 @@ export function withVat(amount: Bani, vat: Rate): Bani {
  * once, at the end (Ordinul MJ 177/C/2024). Whole bani and millionths stay apart until then, so that no fraction is lost.
  */
 export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate, reduction = rate(0)): Bani {
+  const last = lastFees.get(tiers);
+  if (last?.value === value && last.vat === vat && last.reduction === reduction) return last.fee;
+  const fee = exactNotaryFee(value, tiers, vat, reduction);
+  lastFees.set(tiers, { value, vat, reduction, fee });
+  return fee;
+}
+
+/** The last fee of each table of steps: the same sum is asked for with many offers. */
+const lastFees = new WeakMap<readonly NotaryTier[], { value: Bani; vat: Rate; reduction: Rate; fee: Bani }>();
+
+function exactNotaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate, reduction: Rate): Bani {
   const tier = tiers.find(({ upTo }) => upTo === null || value <= upTo) ?? tiers.at(-1);
   if (!tier) return ZERO;
   const { whole, rest } = exactShare(bani(Math.max(0, value - tier.over)), tier.rate);

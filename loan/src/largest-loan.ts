@@ -1,5 +1,6 @@
 import { lentWithoutHome } from './banks/largest-sum.ts';
 import { ownCase } from './banks/loan-application.ts';
+import { type PriceTables, priceTables, type QuotedOffer, quotedOffers, tableOf } from './counted-prices.ts';
 import { largestIn } from './largest-within.ts';
 import { type LoanCase, loanCase } from './loan-case.ts';
 import { type Bani, bani, ZERO } from './money.ts';
@@ -15,7 +16,13 @@ export type Largest = { maxLoan: Bani; offerId: string | null };
  */
 export function largestLoanWith(offer: Offer, loanCase: LoanCase, best: Bani = ZERO): Bani {
   const own = ownCase(offer, loanCase);
-  return largestIn(lentWithoutHome(offer, own), offer, own, best);
+  const [quoted] = quotedOffers([offer], () => own.parameters);
+  return quoted ? largestOf(quoted, own, priceTables([quoted], own.request.equalPrincipal), best) : ZERO;
+}
+
+function largestOf(quoted: QuotedOffer, own: LoanCase, tables: PriceTables, best: Bani): Bani {
+  const intervals = lentWithoutHome(quoted.offer, own);
+  return largestIn({ intervals, loanCase: own, jumps: new Map(), prices: tableOf(tables, own.months) }, quoted, best);
 }
 
 /** The term of each offer, in months: the same for all, or cut to the longest that its bank allows. */
@@ -27,12 +34,16 @@ export function largestLoanOf(
   loanCase: LoanCase,
   termOf: TermOf = () => loanCase.months,
 ): Largest {
-  return offers.reduce<Largest>(
-    (largest, offer) => {
-      const months = termOf(offer);
-      const atTerm = months === loanCase.months ? loanCase : { ...loanCase, months };
-      const maxLoan = largestLoanWith(offer, atTerm, largest.maxLoan);
-      return maxLoan > largest.maxLoan ? { maxLoan, offerId: offer.id } : largest;
+  const cases = offers.map((offer) => {
+    const months = termOf(offer);
+    return ownCase(offer, months === loanCase.months ? loanCase : { ...loanCase, months });
+  });
+  const quoted = quotedOffers(offers, (place) => cases[place]?.parameters ?? loanCase.parameters);
+  const tables = priceTables(quoted, loanCase.request.equalPrincipal);
+  return quoted.reduce<Largest>(
+    (largest, each, place) => {
+      const maxLoan = largestOf(each, cases[place] ?? loanCase, tables, largest.maxLoan);
+      return maxLoan > largest.maxLoan ? { maxLoan, offerId: each.offer.id } : largest;
     },
     { maxLoan: ZERO, offerId: null },
   );

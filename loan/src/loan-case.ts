@@ -1,7 +1,7 @@
 import { eligibleIncome, instalmentCapacity, otherInstalments } from './affordability.ts';
 import type { CaseParameters } from './banks/criteria.ts';
 import type { Facts } from './banks/rules.ts';
-import { type Bani, bani, fromRon, minus } from './money.ts';
+import { type Bani, bani, fromRon, minus, ZERO } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import type { Rate } from './rate.ts';
 import type { LoanRequest } from './request.ts';
@@ -44,6 +44,12 @@ export function borrowedSum(request: LoanRequest): Bani {
   return request.purpose === 'refinancing'
     ? request.remainingPrincipal
     : minus(request.propertyValue, request.downPayment);
+}
+
+/** The value of the home beside a sum: money in hand buys with it, a refinanced home stays; 0 where no home is known. */
+export function valueBeside({ purpose, propertyValue, downPayment }: LoanRequest, sum: number): Bani {
+  if (purpose === 'affordability') return ZERO;
+  return purpose === 'refinancing' ? propertyValue : bani(sum + downPayment);
 }
 
 /** The case of a checked request, at a term. */

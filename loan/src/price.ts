@@ -26,6 +26,16 @@ export function meetsEnergyClass(known: string | null, required: string): boolea
 
 /** True when the case fulfils the condition; none counts without answers about conditions. */
 export function isFulfilled(condition: Condition, { request, principal, propertyValue }: PricedCase): boolean {
+  return isHeld(condition, request, principal, propertyValue);
+}
+
+/** The same for a loan beside a home of that value, both in bani. */
+export function isHeld(
+  condition: Condition,
+  request: PricedCase['request'],
+  principal: number,
+  propertyValue: number,
+): boolean {
   const { conditions } = request;
   if (conditions === null) return false;
   switch (condition.kind) {
@@ -34,7 +44,7 @@ export function isFulfilled(condition: Condition, { request, principal, property
     case 'SUMA_MINIMA':
       return principal >= condition.threshold;
     case 'LTV_MAXIM':
-      return propertyValue > 0 && principal <= floorShareOf(propertyValue, condition.threshold);
+      return propertyValue > 0 && principal <= floorShareOf(bani(propertyValue), condition.threshold);
     case 'VENIT_MINIM':
       return typedIncome(request) >= condition.threshold;
     default:
@@ -53,34 +63,22 @@ function typedIncome({ people }: Pick<LoanRequest, 'people'>): number {
 export function priced(offer: Offer, at: PricedCase): Offer {
   const { conditions } = offer;
   if (conditions.length === 0 && offer.lifeInsuranceRequired) return offer;
-  let fulfilled = 0;
-  let bit = 1;
-  for (const condition of conditions) {
-    if (isFulfilled(condition, at)) fulfilled += bit;
-    bit *= 2;
-  }
-  const prices = pricesOf(offer);
-  const price = prices[fulfilled];
-  if (price) return price;
-  const made = pricedWith(
+  return pricedWith(
     offer,
     conditions.filter((condition) => isFulfilled(condition, at)),
   );
-  prices[fulfilled] = made;
-  return made;
 }
 
-/** The prices of an offer by the conditions that are fulfilled, a bit each: a grid asks for few of them very often. */
-const known = new WeakMap<Offer, (Offer | undefined)[]>();
-
-function pricesOf(offer: Offer): (Offer | undefined)[] {
-  const prices = known.get(offer) ?? [];
-  if (prices.length === 0) known.set(offer, prices);
-  return prices;
-}
-
-/** An offer at the price for who fulfils exactly these of its conditions. No rate or fee falls below 0. */
+/** An offer at the price for who fulfils exactly these of its conditions. */
 export function pricedWith(offer: Offer, fulfilled: readonly Condition[]): Offer {
+  return { ...offer, ...priceWith(offer, fulfilled), lifeInsuranceRequired: true, conditions: [] };
+}
+
+/** The parts of an offer that conditions change. */
+export type Price = Pick<Offer, 'fixedRate' | 'margin' | 'monthlyFee' | 'lifeInsurance'>;
+
+/** The price of an offer for who fulfils exactly these of its conditions. No rate or fee falls below 0. */
+export function priceWith(offer: Offer, fulfilled: readonly Condition[]): Price {
   let fixedRate: number = offer.fixedRate;
   let margin: number = offer.margin;
   let monthlyFee: number = offer.monthlyFee;
@@ -92,12 +90,9 @@ export function pricedWith(offer: Offer, fulfilled: readonly Condition[]): Offer
     hasLife ||= condition.kind === 'ASIGURARE_VIATA';
   }
   return {
-    ...offer,
     fixedRate: rate(Math.max(0, fixedRate)),
     margin: rate(Math.max(0, margin)),
     monthlyFee: bani(Math.max(0, monthlyFee)),
     lifeInsurance: hasLife ? offer.lifeInsurance : 0,
-    lifeInsuranceRequired: true,
-    conditions: [],
   };
 }

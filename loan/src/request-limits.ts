@@ -27,7 +27,7 @@ export type LimitOrigin = {
 };
 
 /** The effect of each answer: the looser limits, the stricter ones, or none (null). */
-const SAYS: { readonly [Answer in HomeAnswer]: (request: LoanRequest) => boolean | null } = {
+const SAYS: { readonly [Answer in HomeAnswer]: (answers: Pick<LoanRequest, Answer>) => boolean | null } = {
   refinancesFirstHome: ({ refinancesFirstHome }) => refinancesFirstHome || null,
   ownsHome: ({ ownsHome }) => (ownsHome === null ? null : !ownsHome),
   firstHomeLoan: ({ firstHomeLoan }) => firstHomeLoan,
@@ -45,7 +45,10 @@ const DECIDING = {
 
 type Rule = keyof typeof DECIDING;
 
-function decided(rule: Rule, request: LoanRequest): { by: HomeAnswer; isLooser: boolean } {
+/** The answers about homes, in the question that they belong to. */
+type HomeAnswers = Pick<LoanRequest, HomeAnswer | 'purpose'>;
+
+function decided(rule: Rule, request: HomeAnswers): { by: HomeAnswer; isLooser: boolean } {
   for (const by of DECIDING[rule]) {
     const isLooser = SAYS[by](request);
     if (isLooser !== null) return { by, isLooser };
@@ -58,11 +61,16 @@ const belongs = (field: HomeAnswer, { purpose, firstHomeLoan }: LoanRequest): bo
   (field === 'refinancesFirstHome') === (purpose === 'refinancing') &&
   (field !== 'firstHomeLoan' || firstHomeLoan !== null);
 
-function limitOf(rule: Rule, request: LoanRequest, shares: { firstHome: Rate; standard: Rate }): Limit {
-  const shareOf = (changed: LoanRequest): Rate => shares[decided(rule, changed).isLooser ? 'firstHome' : 'standard'];
-  const share = shareOf(request);
+type Shares = { firstHome: Rate; standard: Rate };
+
+function shareOf(rule: Rule, request: HomeAnswers, shares: Shares): Rate {
+  return shares[decided(rule, request).isLooser ? 'firstHome' : 'standard'];
+}
+
+function limitOf(rule: Rule, request: LoanRequest, shares: Shares): Limit {
+  const share = shareOf(rule, request, shares);
   const otherwise = DECIDING[rule].flatMap((field: HomeAnswer): OtherLimit[] => {
-    const other = shareOf({ ...request, [field]: LOOSER[field] });
+    const other = shareOf(rule, { ...request, [field]: LOOSER[field] }, shares);
     const loosens = rule === 'minDownPayment' ? other < share : other > share;
     return loosens && belongs(field, request) ? [{ field, answer: LOOSER[field], share: other }] : [];
   });
@@ -70,19 +78,36 @@ function limitOf(rule: Rule, request: LoanRequest, shares: { firstHome: Rate; st
   return { share, decidedBy: by, answer: isLooser === LOOSER[by], otherwise };
 }
 
+/** The parameters of the largest debt ratio. */
+type DebtRatioParameters = Pick<Parameters, 'debtRatioLimit'> & NormDebtRatio;
+
+/** The client's own limit, where it counts; else null. */
+function requestedShare(
+  request: HomeAnswers & Pick<LoanRequest, 'requestedDebtRatio'>,
+  { debtRatioLimit: shares, normDebtRatio }: DebtRatioParameters,
+): Rate | null {
+  const requested = request.requestedDebtRatio;
+  if (requested === null || requested <= 0) return null;
+  const limits = [shares, normDebtRatio ?? shares].map((each) => shareOf('debtRatioLimit', request, each));
+  return requested < Math.min(...limits) ? rate(requested) : null;
+}
+
+/** The largest share of income for instalments alone: as `debtRatioLimit`, without the reasons. */
+export function debtRatioShare(
+  request: HomeAnswers & Pick<LoanRequest, 'requestedDebtRatio'>,
+  parameters: DebtRatioParameters,
+): Rate {
+  return requestedShare(request, parameters) ?? shareOf('debtRatioLimit', request, parameters.debtRatioLimit);
+}
+
 /**
  * Largest share of income for instalments (BNR Regulation 17/2012, amended by 6/2018: 40 %, 45 % for a first home). The
  * client's own limit can only lower it.
  */
-export function debtRatioLimit(
-  request: LoanRequest,
-  { debtRatioLimit: shares, normDebtRatio }: Pick<Parameters, 'debtRatioLimit'> & NormDebtRatio,
-): Limit {
-  const ofBank = limitOf('debtRatioLimit', request, shares);
-  const ofNorm = normDebtRatio ? limitOf('debtRatioLimit', request, normDebtRatio).share : ofBank.share;
-  const requested = request.requestedDebtRatio;
-  if (requested === null || requested <= 0 || requested >= ofNorm || requested >= ofBank.share) return ofBank;
-  return { ...ofBank, share: rate(requested), decidedBy: 'requestedDebtRatio' };
+export function debtRatioLimit(request: LoanRequest, parameters: DebtRatioParameters): Limit {
+  const ofBank = limitOf('debtRatioLimit', request, parameters.debtRatioLimit);
+  const share = requestedShare(request, parameters);
+  return share === null ? ofBank : { ...ofBank, share, decidedBy: 'requestedDebtRatio' };
 }
 
 /**

@@ -37,7 +37,10 @@ export type EarlyRepayment = { recurring: Bani; keepPaying: Bani; mode: EarlyRep
 export const NO_LIFE_PREMIUM: LifePremium = { rate: 0, divisor: MONTHLY_DIVISOR, flat: ZERO };
 
 /** The life premium of an offer, by the unit of its stored cost, else by the parameter's. */
-export function lifePremium(offer: Offer, { lifeInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode'>): LifePremium {
+export function lifePremium(
+  offer: Pick<Offer, 'lifeInsurance' | 'lifeInsuranceUnit'>,
+  { lifeInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode'>,
+): LifePremium {
   switch (offer.lifeInsuranceUnit ?? lifeInsuranceMode) {
     case 'PROCENT_LUNAR_SOLD':
       return { rate: offer.lifeInsurance, divisor: MONTHLY_DIVISOR, flat: ZERO };
@@ -84,6 +87,10 @@ export function loanTerms(
 }
 
 /** Rate of the first month: fixed when the offer has a fixed period. */
-export function initialRate({ fixedMonths, fixedRate, variableRate }: LoanTerms): Rate {
+export function initialRate({
+  fixedMonths,
+  fixedRate,
+  variableRate,
+}: Pick<LoanTerms, 'fixedMonths' | 'fixedRate' | 'variableRate'>): Rate {
   return fixedMonths > 0 ? fixedRate : variableRate;
 }

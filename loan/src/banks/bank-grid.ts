@@ -9,24 +9,21 @@ import type { LoanResult } from '../result.ts';
 import { simulatedFigures } from '../simulated-loan.ts';
 import { warningsOf } from '../warnings.ts';
 import {
-  type AllCounted,
-  type BankOffers,
   bestVerdict,
   boundOf,
-  countedFor,
   factsBehind,
-  type GridQuestion,
   instalmentOf,
-  type LargestAtBank,
+  type LargestSum,
   largestAtBank,
+  largestTerm,
   verdictBySum,
   wantedCase,
-  wantedTerm,
 } from './bank-row.ts';
 import type { BrokenRule } from './broken-rules.ts';
+import { type BankOffers, type CaseAtBank, caseAtBank, readyBank } from './counted-case.ts';
 import type { FactNeed } from './counted-household.ts';
 import { type Change, commonChanges, conditionChanges, tenureChange, termChange } from './levers.ts';
-import { type Need, type OfferVerdict, warningsOfOffer } from './offer-verdict.ts';
+import { bindingOf, type Need, needsOf, type OfferVerdict, warningsOfOffer } from './offer-verdict.ts';
 import { type Rule, VERDICTS, type Verdict } from './rules.ts';
 
 /** A change of the case, recomputed; sums in bani. */
@@ -61,15 +58,9 @@ export function bankGrid(
   const question = { request, parameters };
   const [cards, others] = commonChanges(question, possible);
   const rows = banks.map((bank) => {
-    const all = countedFor(bank, question);
-    const changes = [
-      ...cards,
-      ...termChange(all, question),
-      ...others,
-      ...conditionChanges(all, question),
-      ...tenureChange(all, question),
-    ];
-    return rowOf(bank, all, question, changes);
+    const at = caseAtBank(readyBank(bank, question), question);
+    const changes = [...cards, ...termChange(at), ...others, ...conditionChanges(at), ...tenureChange(at)];
+    return { ...rowOf(at), levers: changes.map((change) => leverRow(at, change)) };
   });
   const warnings = warningsOf(request, hasSum(request) ? 'scenarios' : 'largest-loan', parameters);
   return { outcome: 'computed', rows: rows.toSorted(byAnswer), warnings };
@@ -86,50 +77,60 @@ function byAnswer(one: BankRow, other: BankRow): number {
   );
 }
 
-/** The verdict and the largest sum of a bank: what a lever changes. */
-function headline(all: AllCounted, question: GridQuestion): { verdict: OfferVerdict; largest: LargestAtBank } {
-  const largest = largestAtBank(all, question);
-  const verdict = hasSum(question.request) ? bestVerdict(all, question) : verdictBySum(all, largest, question);
-  return { verdict, largest };
+function rowOf(at: CaseAtBank): Omit<BankRow, 'levers'> {
+  const largest = largestAtBank(at);
+  const ofLargest = {
+    sum: largest.sum,
+    offer: largest.quoted.offer,
+    months: largestTerm(largest),
+    boundBy: boundOf(largest, at)?.rule ?? 'SUMA_MAXIMA',
+    needs: factsBehind(largest, at),
+  };
+  const answer = hasSum(at.request) ? answerOfWanted(bestVerdict(at)) : answerBySum(at, largest, ofLargest.needs);
+  return { bank: at.bank.bank, ...answer, largest: ofLargest };
 }
 
-function rowOf(bank: BankOffers, all: AllCounted, question: GridQuestion, changes: readonly Change[]): BankRow {
-  const { verdict: found, largest } = headline(all, question);
-  const { verdict, needs, binding, offer } = found;
-  const months = wantedTerm(question.request, found.household);
+type Answer = Pick<BankRow, 'verdict' | 'needs' | 'binding' | 'warnings' | 'wanted'>;
+
+function answerOfWanted(found: OfferVerdict): Answer {
+  const { offer } = found.quoted;
+  const rule = bindingOf(found);
   return {
-    bank: bank.bank,
-    verdict,
-    needs,
-    binding: binding && { rule: binding, offer },
-    warnings: hasSum(question.request) ? warningsOfOffer(found, months).map((rule) => ({ rule, offer })) : [],
-    largest: {
-      sum: largest.sum,
-      offer: largest.offer,
-      months: largest.months,
-      boundBy: boundOf(largest, question)?.rule ?? 'SUMA_MAXIMA',
-      needs: factsBehind(largest, question),
-    },
-    wanted: hasSum(question.request) ? { offer, result: wantedFigures(found) } : null,
-    levers: changes.map((change) => leverRow(bank, change, question)),
+    verdict: found.verdict,
+    needs: needsOf(found),
+    binding: rule && { rule, offer },
+    warnings: warningsOfOffer(found).map((warned) => ({ rule: warned, offer })),
+    wanted: { offer, result: wantedFigures(found) },
   };
 }
 
-function leverRow(bank: BankOffers, { request, ...change }: Change, { parameters }: GridQuestion): LeverRow {
-  const question = { request, parameters };
-  const { verdict, largest } = headline(countedFor(bank, question), question);
+function answerBySum(at: CaseAtBank, largest: LargestSum, facts: readonly FactNeed[]): Answer {
+  const found = verdictBySum(at, largest);
+  const rule = found.verdict === 'NO' ? boundOf(found, at) : undefined;
   return {
-    ...change,
-    verdict: verdict.verdict,
-    largest: largest.sum,
-    instalment: hasSum(request) ? instalmentOf(verdict) : null,
+    verdict: found.verdict,
+    needs: found.verdict === 'YES_IF' ? facts : [],
+    binding: rule ? { rule, offer: found.quoted.offer } : null,
+    warnings: [],
+    wanted: null,
   };
 }
 
-function wantedFigures(verdict: OfferVerdict): LoanResult {
-  const atTerm = wantedCase(verdict);
-  const costs = costsWith(atTerm.request, atTerm.principal, atTerm.parameters)(verdict.offer);
-  return simulatedFigures(verdict.offer, atTerm, costs);
+/** The verdict and the largest sum once a case has changed, at the same bank. */
+function leverRow({ bank, parameters }: CaseAtBank, { request, ...change }: Change): LeverRow {
+  const at = caseAtBank(bank, { request, parameters });
+  const largest = largestAtBank(at);
+  if (!hasSum(request)) {
+    return { ...change, verdict: verdictBySum(at, largest).verdict, largest: largest.sum, instalment: null };
+  }
+  const found = bestVerdict(at);
+  return { ...change, verdict: found.verdict, largest: largest.sum, instalment: instalmentOf(found) };
+}
+
+function wantedFigures(found: OfferVerdict): LoanResult {
+  const atTerm = wantedCase(found);
+  const costs = costsWith(atTerm.request, atTerm.principal, atTerm.parameters)(found.quoted.offer);
+  return simulatedFigures(found.quoted.offer, atTerm, costs);
 }
 
 /** The largest sums of the banks alone, in bani, without reasons and levers. */
@@ -141,5 +142,6 @@ export function largestSums(
   const refused = gridRefusalOf(request, parameters);
   if (refused) return refused;
   const question = { request, parameters };
-  return { outcome: 'computed', sums: banks.map((bank) => largestAtBank(countedFor(bank, question), question).sum) };
+  const sums = banks.map((bank) => largestAtBank(caseAtBank(readyBank(bank, question), question)).sum);
+  return { outcome: 'computed', sums };
 }

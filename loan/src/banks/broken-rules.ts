@@ -6,18 +6,10 @@ import { energyClassOf, meetsEnergyClass } from '../price.ts';
 import { floorShareOf, type Rate, WHOLE } from '../rate.ts';
 import { ownsHome } from '../request-limits.ts';
 import { RETIREMENT_AGE } from '../term.ts';
-import { monthsAfter, type Short } from './counted-household.ts';
-import {
-  asksTotalTenure,
-  instalmentLimit,
-  type LoanApplication,
-  leastPaid,
-  paidPart,
-  paymentOf,
-  stepOf,
-} from './loan-application.ts';
+import { type CountedHousehold, monthsAfter, type Short } from './counted-household.ts';
+import { asksTotalTenure, type LoanApplication, leastPaid, paidPart, paymentOf, stepOf } from './loan-application.ts';
 import { allowedSteps, largestWithoutHome } from './programme.ts';
-import type { Rule, TenureSource } from './rules.ts';
+import type { Facts, Rule, TenureSource } from './rules.ts';
 
 /** A broken rule with both of its figures: sums in bani, months, years, m² or an energy class; null: no such figure. */
 export type BrokenRule = {
@@ -162,37 +154,44 @@ function brokenLoanToValue(application: LoanApplication): Figures | undefined {
   return have + application.tolerance < need ? below(have, need) : undefined;
 }
 
-const NONE: readonly BrokenRule[] = [];
+/** The rules of the income. */
+type IncomeRule = Extract<Rule, 'VENIT_MINIM' | 'GRAD_INDATORARE' | 'VECHIME_VENIT'>;
 
-/** True when the counted income is enough: what a change of the price alone can mend. */
-export function isAffordable(application: LoanApplication): boolean {
-  const { household, facts } = application;
-  if (household.income[facts] < household.rules.minIncome) return false;
-  return paymentOf(application) + household.otherInstalments <= instalmentLimit(application);
+/**
+ * The first rule of the income that refuses a payment; null: none. A short income that would mend all of them is the
+ * reason in their place. `warnsOfDebt`: a debt ratio beyond its limit refuses nothing.
+ */
+export function refusalOfPayment(
+  { income, incomeWithShorts, room, shorts, rules: { minIncome } }: CountedHousehold,
+  payment: Bani,
+  facts: Facts,
+  warnsOfDebt: boolean,
+): IncomeRule | null {
+  const isPoor = income[facts] < minIncome;
+  if (!isPoor && (warnsOfDebt || payment <= room[facts])) return null;
+  if (shorts.length > 0 && incomeWithShorts >= minIncome && payment <= room.withShorts) return 'VECHIME_VENIT';
+  return isPoor ? 'VENIT_MINIM' : 'GRAD_INDATORARE';
 }
 
-/** The broken rules of the income. A short income that would mend all of them stands in their place. */
+/** The broken rules of the income, with those that only warn. */
 function brokenIncome(application: LoanApplication, warnsOfDebt: boolean): readonly BrokenRule[] {
   const { household, facts } = application;
+  const { otherInstalments, room, rules, debtRatioLimit } = household;
   const income = household.income[facts];
-  const { minIncome } = household.rules;
-  const have = bani(paymentOf(application) + household.otherInstalments);
-  const limit = instalmentLimit(application);
-  if (income >= minIncome && have <= limit) return NONE;
-  const broken: BrokenRule[] = [];
-  if (income < minIncome) broken.push({ ...NO_FIGURES, rule: 'VENIT_MINIM', ...below(income, minIncome) });
-  if (have > limit) {
-    const missing = missingIncome(income, have, household.debtRatioLimit);
-    broken.push({ ...NO_FIGURES, rule: 'GRAD_INDATORARE', have, need: limit, missing });
+  const payment = paymentOf(application);
+  const short = shortestOf(household.shorts);
+  if (short && refusalOfPayment(household, payment, facts, warnsOfDebt) === 'VECHIME_VENIT') {
+    const { person, kind, from } = short;
+    return [{ ...NO_FIGURES, rule: 'VECHIME_VENIT', ...below(short.have, short.need), person, kind, from }];
   }
-  const refusing = warnsOfDebt ? broken.filter(({ rule }) => rule !== 'GRAD_INDATORARE') : broken;
-  const short = refusing.length > 0 ? shortestOf(household.shorts) : undefined;
-  const holds =
-    household.incomeWithShorts >= minIncome &&
-    have <= floorShareOf(household.incomeWithShorts, household.debtRatioLimit);
-  if (!short || !holds) return broken;
-  const { person, kind, from } = short;
-  return [{ ...NO_FIGURES, rule: 'VECHIME_VENIT', ...below(short.have, short.need), person, kind, from }];
+  const broken: BrokenRule[] = [];
+  if (income < rules.minIncome) broken.push({ ...NO_FIGURES, rule: 'VENIT_MINIM', ...below(income, rules.minIncome) });
+  if (payment > room[facts]) {
+    const [have, need] = [bani(payment + otherInstalments), bani(room[facts] + otherInstalments)];
+    const missing = missingIncome(income, have, debtRatioLimit);
+    broken.push({ ...NO_FIGURES, rule: 'GRAD_INDATORARE', have, need, missing });
+  }
+  return broken;
 }
 
 /** The short income that misses the most months, the first of equals. */
@@ -225,10 +224,13 @@ export function sayingOf(application: LoanApplication, isLenient = false): Said 
     ...brokenAmong(OF_LOAN, application),
     ...brokenIncome(application, isLenient),
   ];
-  if (!isLenient) return { broken: all, warned: [] };
-  const warns = ({ rule }: BrokenRule) =>
-    rule === 'GRAD_INDATORARE' || (rule === 'LTV' && application.sum <= application.value);
+  const warns = (one: BrokenRule) => isLenient && onlyWarns(one, application);
   return { broken: all.filter((one) => !warns(one)), warned: all.filter(warns) };
+}
+
+/** True of the limits that a refinancing may exceed, as far as the home covers the loan. */
+function onlyWarns({ rule }: BrokenRule, { sum, value }: LoanApplication): boolean {
+  return rule === 'GRAD_INDATORARE' || (rule === 'LTV' && sum <= value);
 }
 
 /** The first broken rule of the home alone. */
@@ -246,10 +248,18 @@ export function refusalOfLoan(application: LoanApplication): BrokenRule | undefi
   return firstAmong(OF_LOAN, application);
 }
 
-/** The first broken rule of all; undefined when the bank lends. */
+/** The first rule that refuses, whatever the price of the offer; a share of the home that only warns is the last one. */
+export function refusalAtAnyPrice(application: LoanApplication, isLenient: boolean): BrokenRule | undefined {
+  const first = refusalOfOffer(application) ?? refusalOfLoan(application);
+  return first && isLenient && onlyWarns(first, application) ? undefined : first;
+}
+
+/** The first rule of all that refuses; undefined when the bank lends. */
 export function firstBroken(application: LoanApplication, isLenient = false): BrokenRule | undefined {
-  if (isLenient) return sayingOf(application, true).broken[0];
-  return firstAmong(OF_OFFER, application) ?? firstAmong(OF_LOAN, application) ?? brokenIncome(application, false)[0];
+  return (
+    refusalAtAnyPrice(application, isLenient) ??
+    brokenIncome(application, isLenient).find((one) => !isLenient || !onlyWarns(one, application))
+  );
 }
 
 function firstAmong(rules: Rules, application: LoanApplication): BrokenRule | undefined {

@@ -1,10 +1,10 @@
 import { otherInstalments } from '../affordability.ts';
 import { type IsoDate, isoDate, monthsLater, nextDay, parseDay } from '../calendar.ts';
 import { agesThatCount } from '../household.ts';
-import { type Bani, bani } from '../money.ts';
-import { type Rate, shareOf } from '../rate.ts';
+import { type Bani, bani, minus } from '../money.ts';
+import { floorShareOf, type Rate, shareOf } from '../rate.ts';
 import { INCOME_SOURCES, type IncomeSource, type LoanRequest, type Person } from '../request.ts';
-import { debtRatioLimit } from '../request-limits.ts';
+import { debtRatioShare } from '../request-limits.ts';
 import { ageOn, LONGEST_TERM, longestTermAt, RETIREMENT_AGE, tenureMonths, UNKNOWN_AGE } from '../term.ts';
 import type { BankRules } from './criteria.ts';
 import { type Fact, type Facts, TENURE_SOURCES, type TenureSource } from './rules.ts';
@@ -30,6 +30,8 @@ export type CountedHousehold = {
   tooYoung: { person: number; age: number; from: IsoDate } | null;
   otherInstalments: Bani;
   debtRatioLimit: Rate;
+  /** The most that a new payment may be, in bani a month; negative when the other instalments take more than all. */
+  room: { readonly [Side in Facts | 'withShorts']: Bani };
   /** The person who sets the longest term, the borrower without a birth date, and their age. */
   oldest: { person: number; age: number };
   /** The longest terms in months: by the age alone, and of all. */
@@ -37,32 +39,62 @@ export type CountedHousehold = {
   longest: number;
 };
 
-/** The households of each request: many offers of a bank share one. */
-const known = new WeakMap<LoanRequest, Map<BankRules, CountedHousehold>>();
+/** The parts of a request that a bank looks at for its people. */
+const COUNTED_PARTS = [
+  ...[
+    'people',
+    'asOf',
+    'purpose',
+    'requestedDebtRatio',
+    'refinancesFirstHome',
+    'firstHomeLoan',
+    'firstHome',
+    'ownsHome',
+  ],
+] as const satisfies readonly (keyof LoanRequest)[];
+
+type CountedParts = Pick<LoanRequest, (typeof COUNTED_PARTS)[number]>;
+
+/** The households of the same people: many offers of a bank share one, and many questions about another loan. */
+const known = new WeakMap<LoanRequest['people'], CountedHousehold[]>();
 
 /** The household of a request as a bank counts it. */
 export function countedHousehold(request: LoanRequest, rules: BankRules): CountedHousehold {
-  const ofRequest = known.get(request) ?? new Map<BankRules, CountedHousehold>();
-  known.set(request, ofRequest);
-  const household = ofRequest.get(rules) ?? count(request, rules);
-  ofRequest.set(rules, household);
-  return household;
+  const ofPeople = known.get(request.people) ?? [];
+  if (ofPeople.length === 0) known.set(request.people, ofPeople);
+  const same = ofPeople.find((each) => each.rules === rules && countAlike(each.request, request));
+  if (same) return same.request === request ? same : { ...same, request };
+  const made = { request, ...count(request, rules) };
+  ofPeople.push(made);
+  return made;
 }
 
-function count(request: LoanRequest, rules: BankRules): CountedHousehold {
+const countAlike = (one: CountedParts, other: CountedParts): boolean =>
+  COUNTED_PARTS.every((part) => one[part] === other[part]);
+
+function count(request: CountedParts, rules: BankRules): Omit<CountedHousehold, 'request'> {
   const { sums, shorts, unknown } = countedIncomes(request, rules);
   const oldest = oldestFor(request, rules);
   const longestByAge = longestAt(oldest.age, rules);
+  const others = otherInstalments(request);
+  const limit = debtRatioShare(request, rules.parameters);
+  const [favourable, unfavourable] = [bani(sums.counted + sums.unknown), bani(sums.counted)];
+  const incomeWithShorts = bani(favourable + sums.short);
+  const roomOf = (income: Bani): Bani => minus(floorShareOf(income, limit), others);
   return {
-    request,
     rules,
-    income: { favourable: bani(sums.counted + sums.unknown), unfavourable: bani(sums.counted) },
-    incomeWithShorts: bani(sums.counted + sums.unknown + sums.short),
+    income: { favourable, unfavourable },
+    incomeWithShorts,
     shorts,
     unknown,
     tooYoung: tooYoungOf(request, rules),
-    otherInstalments: otherInstalments(request),
-    debtRatioLimit: debtRatioLimit(request, rules.parameters).share,
+    otherInstalments: others,
+    debtRatioLimit: limit,
+    room: {
+      favourable: roomOf(favourable),
+      unfavourable: roomOf(unfavourable),
+      withShorts: roomOf(incomeWithShorts),
+    },
     oldest,
     longestByAge,
     longest: Math.min(LONGEST_TERM, rules.longestTerm, longestByAge),
@@ -70,7 +102,7 @@ function count(request: LoanRequest, rules: BankRules): CountedHousehold {
 }
 
 /** The sum of the weighted incomes that count, may count, and are too young, in bani. */
-function countedIncomes(request: LoanRequest, rules: BankRules) {
+function countedIncomes(request: CountedParts, rules: BankRules) {
   const sums = { counted: 0, unknown: 0, short: 0 };
   const shorts: Short[] = [];
   const unknown: FactNeed[] = [];
@@ -94,7 +126,12 @@ function countedIncomes(request: LoanRequest, rules: BankRules) {
 }
 
 /** Null: the income counts; else it is too young, or nobody knows. */
-function doubtOf(source: IncomeSource, place: number, request: LoanRequest, rules: BankRules): Short | FactNeed | null {
+function doubtOf(
+  source: IncomeSource,
+  place: number,
+  request: CountedParts,
+  rules: BankRules,
+): Short | FactNeed | null {
   if (!hasTenure(source)) return null;
   const need = rules.leastMonths[source];
   const person = request.people[place];
@@ -133,7 +170,7 @@ export function monthsAfter(day: IsoDate, months: number): IsoDate {
   return isoDate(later.day < from.day ? nextDay(later) : later);
 }
 
-function tooYoungOf({ people, asOf }: LoanRequest, { minAge }: BankRules): CountedHousehold['tooYoung'] {
+function tooYoungOf({ people, asOf }: CountedParts, { minAge }: BankRules): CountedHousehold['tooYoung'] {
   for (const [person, { birthDate }] of people.entries()) {
     const age = ageOn(birthDate, asOf);
     if (birthDate === null || age.kind === 'impossible' || age.years >= minAge) continue;
@@ -143,7 +180,7 @@ function tooYoungOf({ people, asOf }: LoanRequest, { minAge }: BankRules): Count
 }
 
 /** The oldest person whose age counts, the first of equals; without a birth date the borrower, at the usual age. */
-function oldestFor(request: LoanRequest, { parameters }: BankRules): CountedHousehold['oldest'] {
+function oldestFor(request: CountedParts, { parameters }: BankRules): CountedHousehold['oldest'] {
   return (
     agesThatCount(request, parameters).reduce<CountedHousehold['oldest'] | null>(
       (oldest, each) => (oldest === null || each.age > oldest.age ? each : oldest),

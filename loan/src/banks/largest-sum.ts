@@ -1,6 +1,7 @@
-import { type Interval, largestIn } from '../largest-within.ts';
-import { type LoanCase, largestSum as mostOf } from '../loan-case.ts';
-import { type Bani, bani, fromRon, minus, ZERO } from '../money.ts';
+import { type PriceTables, tableOf } from '../counted-prices.ts';
+import type { Interval, SumSearch } from '../largest-within.ts';
+import { type LoanCase, largestSum as mostOf, valueBeside } from '../loan-case.ts';
+import { type Bani, bani, fromRon, minus } from '../money.ts';
 import type { Offer } from '../offer.ts';
 import { ceilShareOf, type Rate, WHOLE } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
@@ -9,7 +10,7 @@ import { LONGEST_TERM, SHORTEST_NEW_TERM } from '../term.ts';
 import { refusalOfOffer } from './broken-rules.ts';
 import type { CountedHousehold } from './counted-household.ts';
 import { bankRules } from './criteria.ts';
-import { caseOf, type LoanApplication, ofSum, valueBeside } from './loan-application.ts';
+import { caseOf, type LoanApplication, ofSum, wantedOf } from './loan-application.ts';
 import { allowedSteps, largestWithoutHome } from './programme.ts';
 import type { Facts } from './rules.ts';
 
@@ -33,28 +34,26 @@ export function leastSum({ parameters, ownLeast }: CountedHousehold['rules'], ge
   return bani(upToRon(Math.max(ownLeast, parameters.minLoan, general)));
 }
 
-/** A question for the largest sum: `best` ends it early, because a smaller one is of no use. */
-export type LargestQuestion = {
-  household: CountedHousehold;
-  offer: Offer;
-  request: LoanRequest;
-  facts: Facts;
-  /** The asked term; the household's longest one shortens it. */
-  months: number;
-  /** The parameter SUMA_MINIMA. */
-  least: Bani;
-  best: Bani;
-};
-
-/** The largest whole RON, in bani, that breaks no rule of the bank; 0 when none does, or when it is at most `best`. */
-export function largestOf({ household, offer, request, facts, months, least, best }: LargestQuestion): Bani {
-  const term = Math.min(months, household.longest);
-  if (term < shortestTerm(request) || household.income[facts] < household.rules.minIncome) return ZERO;
-  const lowest = leastSum(household.rules, least);
-  const first = ofSum(applicationOf(household, offer, request, term, facts), lowest);
-  if (refusalOfOffer(first)) return ZERO;
-  const highest = downToRon(mostOf(household.rules.parameters));
-  return largestIn(intervalsOf(first, { from: lowest, to: highest }), offer, caseOf(first), best);
+/**
+ * The search for the largest sum of offers like this one; null: they lend none. `general`: the parameter SUMA_MINIMA;
+ * `tables`: of these offers' prices.
+ */
+export function searchFor(
+  household: CountedHousehold,
+  offer: Offer,
+  general: Bani,
+  facts: Facts,
+  tables: PriceTables,
+): SumSearch | null {
+  const { request, rules, income, longest } = household;
+  const months = Math.min(requestedTerm(request), longest);
+  if (months < shortestTerm(request) || income[facts] < rules.minIncome) return null;
+  const from = leastSum(rules, general);
+  const first = ofSum(wantedOf(household, offer, months, facts), from);
+  if (refusalOfOffer(first)) return null;
+  const to = downToRon(mostOf(rules.parameters));
+  const intervals = intervalsOf(first, { from, to });
+  return { intervals, loanCase: caseOf(first), jumps: new Map(), prices: tableOf(tables, months) };
 }
 
 /** The sums that an offer lends to its own case of a household, when no home is known; none when it refuses all. */
@@ -67,16 +66,6 @@ export function lentWithoutHome(
   if (months < shortestTerm(request) || eligibleIncome < minIncome) return [];
   const most = offer.program === null ? ceiling : largestWithoutHome(request, general, facts);
   return [upTo({ from: Math.max(ONE_RON, upToRon(ownLeast)), to: ceiling }, most)];
-}
-
-function applicationOf(
-  household: CountedHousehold,
-  offer: Offer,
-  request: LoanRequest,
-  months: number,
-  facts: Facts,
-): LoanApplication {
-  return { household, offer, request, sum: ZERO, value: ZERO, months, facts, tolerance: ZERO };
 }
 
 /** The sums that the home allows, the highest first: by the least down payment, and by the prices of a programme. */

@@ -1,9 +1,10 @@
 import type { IsoDate } from '../calendar.ts';
 import { ANSWERED_KINDS, type AnsweredKind } from '../conditions.ts';
+import { KIND_BITS } from '../counted-prices.ts';
 import { bani, fromRon, ZERO } from '../money.ts';
 import type { LoanRequest, Person, Tenure } from '../request.ts';
-import type { AllCounted, GridQuestion } from './bank-row.ts';
-import { monthsAfter } from './counted-household.ts';
+import type { CaseAtBank, GridQuestion } from './counted-case.ts';
+import { type CountedHousehold, monthsAfter } from './counted-household.ts';
 import { requestedTerm, shortestTerm } from './largest-sum.ts';
 import { asksTotalTenure } from './loan-application.ts';
 import { agreeing, undecidedKinds } from './offer-verdict.ts';
@@ -73,8 +74,8 @@ function withoutPerson(request: LoanRequest, person: number): Change[] {
 }
 
 /** The longest term of any of the bank's offers, if it is another. */
-export function termChange(all: AllCounted, { request }: GridQuestion): Change[] {
-  const longest = Math.max(...all.map(({ household }) => household.longest));
+export function termChange({ counted, request }: CaseAtBank): Change[] {
+  const longest = Math.max(...counted.map(({ household }) => household.longest));
   const requested = requestedTerm(request);
   const isFixed = request.purpose === 'purchase' || request.purpose === 'simulation';
   const term = isFixed ? requested : Math.min(requested, longest);
@@ -84,9 +85,9 @@ export function termChange(all: AllCounted, { request }: GridQuestion): Change[]
 }
 
 /** Each undecided condition of the bank's offers, agreed. */
-export function conditionChanges(all: AllCounted, { request }: GridQuestion): Change[] {
-  const undecided = new Set(all.flatMap(({ offer }) => undecidedKinds(offer, request)));
-  return ANSWERED_KINDS.filter((kind) => undecided.has(kind)).map((kind) => ({
+export function conditionChanges({ bank, request }: CaseAtBank): Change[] {
+  const undecided = bank.offers.reduce((kinds, { quoted }) => kinds | undecidedKinds(quoted, request), 0);
+  return ANSWERED_KINDS.filter((kind) => (undecided & KIND_BITS[kind]) > 0).map((kind) => ({
     ...NOTHING,
     lever: 'CONDITION',
     kind,
@@ -95,9 +96,9 @@ export function conditionChanges(all: AllCounted, { request }: GridQuestion): Ch
 }
 
 /** Incomes and a working life as long as the bank's offers ask, from the day of the last one. */
-export function tenureChange(all: AllCounted, { request }: GridQuestion): Change[] {
-  const shorts = all.flatMap(({ household }) => household.shorts);
-  const total = Math.max(0, ...all.map(({ household }) => missingTotal(household)));
+export function tenureChange({ counted, request }: CaseAtBank): Change[] {
+  const shorts = counted.flatMap(({ household }) => household.shorts);
+  const total = Math.max(0, ...counted.map(({ household }) => missingTotal(household)));
   if (shorts.length === 0 && total === 0) return [];
   const days = shorts.map(({ from }) => from);
   if (total > 0) days.push(monthsAfter(request.asOf, total - (request.totalTenure ?? 0)));
@@ -112,7 +113,7 @@ export function tenureChange(all: AllCounted, { request }: GridQuestion): Change
 }
 
 /** The months that a bank asks of the borrower's working life, if it is known to be shorter; else 0. */
-function missingTotal(household: AllCounted[0]['household']): number {
+function missingTotal(household: CountedHousehold): number {
   const { request, rules } = household;
   const isShort = request.totalTenure !== null && request.totalTenure < rules.leastTotalTenure;
   return isShort && asksTotalTenure(household) ? rules.leastTotalTenure : 0;

@@ -1,9 +1,9 @@
 import { countedPayment } from '../affordability.ts';
-import { borrowedSum, type LoanCase, largestSum } from '../loan-case.ts';
+import { borrowedSum, type LoanCase, largestSum, valueBeside } from '../loan-case.ts';
 import { type Bani, bani, fromRon, minus, ZERO } from '../money.ts';
 import type { Offer } from '../offer.ts';
 import { priced } from '../price.ts';
-import { ceilShareOf, floorShareOf, type Rate } from '../rate.ts';
+import { ceilShareOf, type Rate } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
 import { leastPaidShare, ownsHome } from '../request-limits.ts';
 import { type LoanTerms, loanTerms } from '../terms.ts';
@@ -48,12 +48,6 @@ export function ofSum(application: LoanApplication, sum: Bani): LoanApplication 
   return { household, offer, request, sum, value: valueBeside(request, sum), months, facts, tolerance: ZERO };
 }
 
-/** The value of the home beside a sum; 0 where only the income counts. */
-export function valueBeside({ purpose, propertyValue, downPayment }: LoanRequest, sum: number): Bani {
-  if (purpose === 'affordability') return ZERO;
-  return purpose === 'refinancing' ? propertyValue : bani(sum + downPayment);
-}
-
 /** The paid part of the home. */
 export function paidPart({ request: { purpose, downPayment }, value, sum }: LoanApplication): Bani {
   return purpose === 'refinancing' ? minus(value, sum) : downPayment;
@@ -90,11 +84,6 @@ export function termsOfLoan({ offer, request, sum, value, months, household }: L
   return loanTerms(atPrice, sum, months, parameters.index, parameters, repayment);
 }
 
-/** The most that all instalments may take of the income. */
-export function instalmentLimit({ household, facts }: LoanApplication): Bani {
-  return floorShareOf(household.income[facts], household.debtRatioLimit);
-}
-
 /** The case of the engine for this loan: the income, the limits and the way of counting of the offer's bank. */
 export function caseOf({ household, request, sum, value, months, facts }: LoanApplication): LoanCase {
   const { rules, otherInstalments, debtRatioLimit } = household;
@@ -109,7 +98,7 @@ export function caseOf({ household, request, sum, value, months, facts }: LoanAp
     eligibleIncome: income,
     otherInstalments,
     debtRatioLimit,
-    capacity: minus(floorShareOf(income, debtRatioLimit), otherInstalments),
+    capacity: household.room[facts],
     ceiling: minus(ceiling, bani(ceiling % 100)),
     facts,
     general: rules.general,

@@ -1,112 +1,106 @@
 import { ANSWERED_KINDS, type AnsweredKind } from '../conditions.ts';
-import type { Offer } from '../offer.ts';
-import { mayExceedLimits } from '../paid-share.ts';
-import type { ConditionAnswers, LoanRequest } from '../request.ts';
-import { type BrokenRule, firstBroken, isAffordable, sayingOf } from './broken-rules.ts';
-import type { CountedHousehold, FactNeed } from './counted-household.ts';
+import { fulfilledBy, KIND_BITS, kindsAnswered, paymentAt, priceRow, type QuotedOffer } from '../counted-prices.ts';
+import type { LoanRequest } from '../request.ts';
+import { type BrokenRule, firstBroken, refusalOfPayment, sayingOf } from './broken-rules.ts';
+import type { CountedCase } from './counted-case.ts';
+import type { FactNeed } from './counted-household.ts';
 import { type LoanApplication, openFacts, wantedOf } from './loan-application.ts';
-import type { Verdict } from './rules.ts';
+import type { Rule, Verdict } from './rules.ts';
 
 /** A condition that the verdict takes as agreed. */
 export type Need = FactNeed | { condition: AnsweredKind };
 
-/** An offer's verdict about the wanted loan, with the answers about conditions that it rests on. */
+/** An offer's verdict about the wanted loan. */
 export type OfferVerdict = {
-  offer: Offer;
-  household: CountedHousehold;
+  quoted: QuotedOffer;
+  counted: CountedCase;
   verdict: Verdict;
-  needs: readonly Need[];
-  /** Of NO. */
-  binding: BrokenRule | null;
-  /** The request with the conditions of the verdict. */
-  request: LoanRequest;
+  /** Of NO: the first broken rule. */
+  rule: Rule | null;
+  /** The undecided conditions that it takes as agreed. */
+  agreed: readonly AnsweredKind[];
+  /** The row of the price with these conditions. */
+  row: number;
 };
 
 /** The request with some undecided conditions answered yes. */
 export function agreeing(request: LoanRequest, kinds: readonly AnsweredKind[]): LoanRequest {
-  const { conditions } = request;
-  if (conditions === null || kinds.length === 0) return request;
-  const ofRequest = known.get(request) ?? new Map<string, LoanRequest>();
-  known.set(request, ofRequest);
-  const name = kinds.join();
-  const made = ofRequest.get(name) ?? agreed(request, conditions, kinds);
-  ofRequest.set(name, made);
-  return made;
+  if (request.conditions === null || kinds.length === 0) return request;
+  const conditions: { -readonly [Kind in AnsweredKind]: boolean | null } = { ...request.conditions };
+  for (const kind of kinds) conditions[kind] = true;
+  return { ...request, conditions };
 }
 
-/** The requests with some conditions agreed, by the kinds: each of hundreds of offers asks for the same ones. */
-const known = new WeakMap<LoanRequest, Map<string, LoanRequest>>();
-
-function agreed(request: LoanRequest, conditions: ConditionAnswers, kinds: readonly AnsweredKind[]): LoanRequest {
-  const answers: { -readonly [Kind in AnsweredKind]: boolean | null } = { ...conditions };
-  for (const kind of kinds) answers[kind] = true;
-  return { ...request, conditions: answers };
+/** The kinds of an offer's conditions that the borrower has not decided about, as a sum of `KIND_BITS`. */
+export function undecidedKinds({ answered }: QuotedOffer, { conditions }: LoanRequest): number {
+  return conditions ? answered & kindsAnswered(conditions, null) : 0;
 }
 
-/** The kinds of conditions of an offer that the borrower has not decided about. */
-export function undecidedKinds({ conditions }: Offer, request: LoanRequest): AnsweredKind[] {
-  const answers = request.conditions;
-  if (answers === null) return [];
-  return ANSWERED_KINDS.filter((kind) => answers[kind] === null && conditions.some((each) => each.kind === kind));
-}
-
-/** The verdict of an offer about the wanted loan over so many months. */
-export function verdictOf(household: CountedHousehold, offer: Offer, months: number): OfferVerdict {
-  const { request, rules } = household;
-  const isLenient = mayExceedLimits(request, rules.parameters);
-  const found = { offer, household, binding: null };
-  const asAnswered = wantedOf(household, offer, months, 'favourable');
-  const binding = firstBroken(asAnswered, isLenient);
-  if (!binding && passesForSure(asAnswered, isLenient)) return { ...found, verdict: 'YES', needs: [], request };
-  for (const kinds of binding ? subsetsThatMayMend(binding, asAnswered, isLenient) : NO_KINDS) {
-    const changed = { ...asAnswered, request: agreeing(request, kinds) };
-    if (kinds.length > 0 && !isAffordable(changed)) continue;
-    const facts = passesForSure(changed, isLenient) ? [] : openFacts(changed);
-    const needs = [...kinds.map((condition) => ({ condition })), ...facts];
-    return { ...found, verdict: 'YES_IF', needs, request: changed.request };
+/** The verdict of an offer about the wanted loan; `asAnswered`: what is undecided stays so, as another offer says yes. */
+export function verdictOf(quoted: QuotedOffer, counted: CountedCase, asAnswered = false): OfferVerdict {
+  const { household, wanted, request, isLenient } = counted;
+  const fulfilled = fulfilledBy(request, wanted.sum, wanted.value, quoted);
+  const row = priceRow(wanted.prices, quoted, fulfilled);
+  const payment = paymentAt(wanted.prices, row, wanted.sum);
+  const rule = wanted.refusal ?? refusalOfPayment(household, payment, 'favourable', isLenient);
+  if (rule === null) {
+    const isSure =
+      wanted.isSettled ||
+      (!wanted.isRefusedByFacts && refusalOfPayment(household, payment, 'unfavourable', isLenient) === null);
+    return { quoted, counted, verdict: isSure ? 'YES' : 'YES_IF', rule, agreed: NONE, row };
   }
-  return { ...found, verdict: 'NO', needs: [], binding: binding ?? null, request };
+  const mayBeMended = !asAnswered && (rule === 'GRAD_INDATORARE' || rule === 'VECHIME_VENIT');
+  const mended = mayBeMended ? mendedBy(quoted, counted, fulfilled) : null;
+  return mended ?? { quoted, counted, verdict: 'NO', rule, agreed: NONE, row };
 }
 
-const NO_KINDS: readonly (readonly AnsweredKind[])[] = [[]];
-
-/** Conditions change the price alone: they mend payments that are too high, and no other rule. */
-function subsetsThatMayMend(
-  { rule }: BrokenRule,
-  { offer, request }: LoanApplication,
-  isLenient: boolean,
-): readonly (readonly AnsweredKind[])[] {
-  if (isLenient || (rule !== 'GRAD_INDATORARE' && rule !== 'VECHIME_VENIT')) return [];
-  return subsetsOf(undecidedKinds(offer, request));
+/** The verdict with the first set of undecided conditions whose price the income carries; null: there is none. */
+function mendedBy(quoted: QuotedOffer, counted: CountedCase, fulfilled: number): OfferVerdict | null {
+  const { household, wanted, request } = counted;
+  const { income, room, rules } = household;
+  const undecided = undecidedKinds(quoted, request);
+  if (undecided === 0 || income.favourable < rules.minIncome) return null;
+  for (const { kinds, bits } of SETS) {
+    if ((bits & ~undecided) !== 0) continue;
+    const row = priceRow(wanted.prices, quoted, fulfilled | bits);
+    if (paymentAt(wanted.prices, row, wanted.sum) > room.favourable) continue;
+    return { quoted, counted, verdict: 'YES_IF', rule: null, agreed: kinds, row };
+  }
+  return null;
 }
 
-/** True when an application that passes with favourable facts passes whatever they are. */
-function passesForSure(application: LoanApplication, isLenient: boolean): boolean {
-  return openFacts(application).length === 0 || !firstBroken({ ...application, facts: 'unfavourable' }, isLenient);
+const NONE: readonly AnsweredKind[] = [];
+
+/** The sets of conditions that a borrower may agree to, the smaller first, then by the order of kinds. */
+const SETS = Array.from({ length: 2 ** ANSWERED_KINDS.length - 1 }, (_, place) => ({
+  bits: place + 1,
+  kinds: ANSWERED_KINDS.filter((kind) => ((place + 1) & KIND_BITS[kind]) > 0),
+})).toSorted((one, other) => one.kinds.length - other.kinds.length);
+
+/** The wanted loan behind a verdict, with the conditions that it takes as agreed. */
+export function wantedBehind({ quoted, counted, agreed }: Behind): LoanApplication {
+  const { household, request, wanted } = counted;
+  return wantedOf(household, quoted.offer, wanted.months, 'favourable', agreeing(request, agreed));
 }
 
-/** The sets of each list of kinds, by its kinds: few lists are asked for thousands of times. */
-const knownSets = new Map<string, AnsweredKind[][]>();
+type Behind = Pick<OfferVerdict, 'quoted' | 'counted' | 'agreed'>;
 
-/** The sets of some of these kinds, the smaller first, then by the order of kinds. */
-function subsetsOf(kinds: readonly AnsweredKind[]): AnsweredKind[][] {
-  const name = kinds.join();
-  const sets = knownSets.get(name) ?? makeSubsets(kinds);
-  knownSets.set(name, sets);
-  return sets;
+/** What has to be known or agreed for YES. */
+export function needsOf(found: OfferVerdict): readonly Need[] {
+  if (found.verdict !== 'YES_IF') return [];
+  const { isLenient } = found.counted;
+  const application = wantedBehind(found);
+  const open = openFacts(application);
+  const passes = open.length === 0 || !firstBroken({ ...application, facts: 'unfavourable' }, isLenient);
+  return [...found.agreed.map((condition) => ({ condition })), ...(passes ? [] : open)];
 }
 
-function makeSubsets(kinds: readonly AnsweredKind[]): AnsweredKind[][] {
-  const sets: AnsweredKind[][] = [[]];
-  for (const kind of kinds) sets.push(...sets.map((set) => [...set, kind]));
-  const key = (set: readonly AnsweredKind[]) => set.map((kind) => ANSWERED_KINDS.indexOf(kind)).join('');
-  return sets
-    .filter((set) => set.length > 0)
-    .toSorted((one, other) => one.length - other.length || key(one).localeCompare(key(other)));
+/** The broken rule of NO, with its figures. */
+export function bindingOf(found: OfferVerdict): BrokenRule | null {
+  return (found.verdict === 'NO' && firstBroken(wantedBehind(found), found.counted.isLenient)) || null;
 }
 
 /** The limits that a refinancing exceeds with a warning only. */
-export function warningsOfOffer({ household, offer, request }: OfferVerdict, months: number): readonly BrokenRule[] {
-  const isLenient = mayExceedLimits(request, household.rules.parameters);
-  return isLenient ? sayingOf(wantedOf(household, offer, months, 'favourable', request), true).warned : [];
+export function warningsOfOffer(found: Behind): readonly BrokenRule[] {
+  return found.counted.isLenient ? sayingOf(wantedBehind(found), true).warned : [];
 }
