@@ -53,6 +53,7 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
       </div>
     );
   }
+  const left = rows.filter(({ appointment }) => !outcomes.get(appointment._id)?.isDone).length;
   return (
     <form
       className="grid grid-cols-1 gap-4"
@@ -61,10 +62,12 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
         resolving.mutate(decisions);
       }}
     >
-      <p>
-        {formatCount(rows.length, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu
-        apăsați; clienții cu adresă primesc un e-mail.
-      </p>
+      {left > 0 && (
+        <p>
+          {formatCount(left, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu apăsați;
+          clienții cu adresă primesc un e-mail.
+        </p>
+      )}
       <ul className="list-none">
         {rows.map((conflict) => (
           <ConflictRow

@@ -34,7 +34,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
-          to={`${customerPath(customer)}${answering(item)}#${section}`}
+          to={`${customerPath(customer)}${item.kind === 'reply' ? answering(item.messageId) : `#${section}`}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && seeing.mutate({ body: { until: at, phone: customer.phone } })}
@@ -51,10 +51,8 @@ export function InboxRow({ item }: { item: InboxItem }) {
   );
 }
 
-/** An e-mail opens with its answer begun. */
-function answering(item: InboxItem): string {
-  return item.kind === 'reply' ? `&${ANSWERED}=${item.messageId}` : '';
-}
+/** An e-mail opens with its answer begun: the cursor is there, so the address names no section. */
+const answering = (messageId: string) => `&${ANSWERED}=${messageId}`;
 
 function whatCame(item: InboxItem): string {
   if (item.kind === 'files') {

@@ -2,6 +2,7 @@ import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { isAwaited } from 'contract/checklist/document-states';
 import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ import { useDownload } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
+import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { caseName } from '../case-words.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -37,9 +39,16 @@ export function ChecklistSection({ found }: { found: CaseDetails }) {
       count={list.data && list.data.length > 0 ? progressText(list.data) : undefined}
       action={
         found.closedAt === null && (
-          <Button variant="secondary" className="print:hidden" onClick={() => setIsAdding(true)}>
-            Act nou
-          </Button>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {list.data?.some(isAwaited) && (
+              <WriteMessage phone={found.customer.phone} kind="documents-missing">
+                Cereți actele
+              </WriteMessage>
+            )}
+            <Button variant="secondary" onClick={() => setIsAdding(true)}>
+              Act nou
+            </Button>
+          </div>
         )
       }
     >

@@ -2,14 +2,13 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { cases } from 'contract/cases/cases';
 import type { Customer } from 'contract/customers/customer';
 import { uploadLinkDefaults } from 'contract/documents/upload-links';
-import { formatCount, uncapitalised } from 'contract/romanian/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { casePath, customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { caseName } from '../../cases/case-words.ts';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 import { useRead } from '../../data/read.ts';
 import { ABOUT_LINK, GenerateLink } from '../../documents/generate-link.tsx';
@@ -88,7 +87,7 @@ function AboutLink({ phone, email }: Pick<Customer, 'phone' | 'email'>) {
       {open && (
         <>
           {' '}
-          Pentru actele din {uncapitalised(caseName(open))}, trimiteți{' '}
+          Pentru actele din dosarul {open.number}, trimiteți{' '}
           <Link to={`${casePath(open._id)}#pagina-clientului`}>pagina dosarului</Link>.
         </>
       )}

@@ -52,7 +52,7 @@ function withoutAnswered(search: URLSearchParams): URLSearchParams {
 }
 
 function AnswerForm({ message, customer, onClose }: AnswerMessageProps & { onClose: () => void }) {
-  const writing = useWriting(customer, onClose, answerTo(message, customer.name));
+  const writing = useWriting(customer, onClose, { kind: 'free', answer: answerTo(message, customer.name) });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = box.current?.querySelector('textarea');

@@ -41,10 +41,14 @@ function newestTemplate(
 /** An answer before anybody wrote in it; `to`: `_id` of the answered message. */
 export type Answer = { readonly to: string; readonly subject: string; readonly text: string };
 
+/** How a message begins: with a template, or as an answer. */
+type Beginning = { readonly kind: MessageKind; readonly answer?: Answer };
+
 /** The chosen template, filled in with the customer's data, and the words typed over it. */
-function useWords({ phone, email }: Customer, answer: Answer | undefined) {
-  const kept = useDraftValues<MessageDraft>('mesaj', answer ? `${phone} ${answer.to}` : phone, {
-    kind: 'free',
+function useWords({ phone, email }: Customer, { kind: first, answer }: Beginning) {
+  const name = [phone, answer?.to, first !== 'free' && first].filter(Boolean).join(' ');
+  const kept = useDraftValues<MessageDraft>('mesaj', name, {
+    kind: first,
     channel: email === null && !answer ? 'sms' : 'email',
     subject: answer?.subject ?? '',
     text: answer?.text ?? '',
@@ -70,9 +74,9 @@ function useWords({ phone, email }: Customer, answer: Answer | undefined) {
 }
 
 /** Writing a message to a customer: a template, changed or not, sent by one press. */
-export function useWriting(customer: Customer, onClose: () => void, answer?: Answer) {
+export function useWriting(customer: Customer, onClose: () => void, begun: Beginning) {
   const { phone } = customer;
-  const { draft, template, filled, ...begun } = useWords(customer, answer);
+  const { draft, template, filled, ...words } = useWords(customer, begun);
   const form = useSaveForms({
     draft,
     validate: (written) => checkWritten(written, filled?.text),
@@ -95,8 +99,8 @@ export function useWriting(customer: Customer, onClose: () => void, answer?: Ans
     },
     onClose,
   });
-  const isAnswer = answer !== undefined;
-  return { ...begun, isAnswer, form, filled, missing: missingIn(form.values, filled?.missing ?? []) };
+  const isAnswer = begun.answer !== undefined;
+  return { ...words, isAnswer, form, filled, missing: missingIn(form.values, filled?.missing ?? []) };
 }
 
 export type Writing = ReturnType<typeof useWriting>;

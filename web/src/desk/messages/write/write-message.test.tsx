@@ -76,6 +76,17 @@ it('the dialog begins with the template and the customer’s name, and one press
   ]);
 });
 
+it('a button of a template begins with it', async () => {
+  renderDesk(
+    <WriteMessage phone={PHONE} kind="documents-missing">
+      Cereți actele
+    </WriteMessage>,
+  );
+  press('Cereți actele');
+  await waitFor(async () => expect(await screen.findByLabelText('Textul')).toHaveValue('Lipsesc: {{acteLipsa}}'));
+  expect(screen.getByLabelText('Șablon')).toHaveValue('documents-missing');
+});
+
 it('the dialog names the customer’s unknown values, until the broker writes them', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Șablon'), { target: { value: 'documents-missing' } });

@@ -4,7 +4,7 @@ import { customers } from 'contract/customers/customers';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/messages/message-words';
 import { writePhone } from 'contract/romanian/phone';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -20,24 +20,34 @@ import { SaveForm } from '../../forms/save-dialog.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 
-/** 'Scrieți un mesaj': opens the dialog in which a customer is written to. */
-export function WriteMessage({ phone }: { phone: string }) {
+type WriteMessageProps = {
+  phone: string;
+  /** The template that it begins with; absent: a free text. */
+  kind?: MessageKind;
+  /** The words of the button. */
+  children?: ReactNode;
+};
+
+/** Opens the dialog in which a customer is written to. */
+export function WriteMessage({ phone, kind = 'free', children = 'Scrieți un mesaj' }: WriteMessageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data: customer } = useRead(customers.getCustomer, { query: { phone } });
+  const { data: customer } = useRead(customers.getCustomer, isOpen ? { query: { phone } } : undefined);
   return (
     <>
       <Button
         ref={button}
         variant="secondary"
         icon={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
-        disabled={!customer}
+        loading={isOpen && !customer}
         onClick={() => setIsOpen(true)}
         className="px-3"
       >
-        Scrieți un mesaj
+        {children}
       </Button>
-      {isOpen && customer && <WriteDialog customer={customer} opener={button} onClose={() => setIsOpen(false)} />}
+      {isOpen && customer && (
+        <WriteDialog customer={customer} kind={kind} opener={button} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
@@ -52,11 +62,16 @@ const KINDS = (['free', ...Object.keys(messageKinds).filter((kind) => kind !== '
   (value) => ({ value, label: messageKinds[value] }),
 );
 
-type WriteDialogProps = { customer: Customer; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
+type WriteDialogProps = {
+  customer: Customer;
+  kind: MessageKind;
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
 
 /** A message to a customer: the channel, a template with their data in it, and the text, which can be changed. */
-function WriteDialog({ customer, opener, onClose }: WriteDialogProps) {
-  const writing = useWriting(customer, onClose);
+function WriteDialog({ customer, kind, opener, onClose }: WriteDialogProps) {
+  const writing = useWriting(customer, onClose, { kind });
   const { form } = writing;
   const url = form.saved?.urlToOpen;
   return (
