@@ -218,7 +218,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     path: '/acte-cerute',
     access: 'admin',
     page: () => import('./cases/checklist-rules/rules-page.tsx').then((m) => m.RulesPage),
-    name: 'Acte',
+    name: 'Acte cerute',
     about: 'Reguli: ce acte se cer la dosare',
     icon: 'listCheck',
     group: 'administration',

@@ -54,10 +54,13 @@ export function AgreementTextsPage() {
       {texts.isPending && <Skeleton height={480} />}
       {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
       {texts.data && <SectionLinks label="Textele" sections={SECTIONS} />}
-      {texts.data &&
-        KINDS.map((kind) => (
-          <TextOfKind key={kind} kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
-        ))}
+      {texts.data && (
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          {KINDS.map((kind) => (
+            <TextOfKind key={kind} kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
+          ))}
+        </div>
+      )}
     </Page>
   );
 }
@@ -70,38 +73,40 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
   const [isWriting, setIsWriting] = useState(() => readDraft('text-acord', kind) !== '');
   const [newest, ...earlier] = versions;
   return (
-    <Section
-      id={kind}
-      title={agreementKinds[kind]}
-      action={
-        !isWriting && (
-          <Button
-            variant="secondary"
-            aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
-            onClick={() => setIsWriting(true)}
-          >
-            Versiune nouă
-          </Button>
-        )
-      }
-    >
-      {newest ? <About text={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
-      {isWriting ? (
-        <TextEditor kind={kind} newest={newest} onClose={() => setIsWriting(false)} />
-      ) : (
-        newest && (
-          <Fold heading="Citiți textul">
-            <TextPreview title={newest.title} body={newest.body} />
-          </Fold>
-        )
-      )}
-      {hasForm(kind) && <BankForms kind={kind} />}
-      <EarlierVersions
-        versions={earlier}
-        about={(text) => <About text={text} />}
-        text={({ title, body }) => <TextPreview title={title} body={body} />}
-      />
-    </Section>
+    <div className={`grid grid-cols-1 ${isWriting ? 'xl:col-span-2' : ''}`}>
+      <Section
+        id={kind}
+        title={agreementKinds[kind]}
+        action={
+          !isWriting && (
+            <Button
+              variant="secondary"
+              aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
+              onClick={() => setIsWriting(true)}
+            >
+              Versiune nouă
+            </Button>
+          )
+        }
+      >
+        {newest ? <About text={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
+        {isWriting ? (
+          <TextEditor kind={kind} newest={newest} onClose={() => setIsWriting(false)} />
+        ) : (
+          newest && (
+            <Fold heading="Citiți textul">
+              <TextPreview title={newest.title} body={newest.body} />
+            </Fold>
+          )
+        )}
+        {hasForm(kind) && <BankForms kind={kind} />}
+        <EarlierVersions
+          versions={earlier}
+          about={(text) => <About text={text} />}
+          text={({ title, body }) => <TextPreview title={title} body={body} />}
+        />
+      </Section>
+    </div>
   );
 }
 

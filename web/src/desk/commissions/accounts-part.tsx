@@ -39,17 +39,21 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
   const account = accounts.find(({ application }) => application === opened);
   return (
     <div className="grid grid-cols-1 gap-4">
-      {totals ? <Sums totals={totals} /> : list.isPending && <Skeleton height={96} />}
-      <div className="max-w-[24rem]">
-        <TextInput
-          label="Client, telefon, dosar sau număr la bancă"
-          name="cautare"
-          value={typed}
-          onChange={setTyped}
-          maxLength={MAX_LENGTH.search}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="flex-1 min-w-[min(100%,26rem)]">
+          {totals ? <Sums totals={totals} /> : list.isPending && <Skeleton height={96} />}
+        </div>
+        <div className="w-full lg:w-[20rem]">
+          <TextInput
+            label="Client, telefon, dosar sau număr la bancă"
+            name="cautare"
+            value={typed}
+            onChange={setTyped}
+            maxLength={MAX_LENGTH.search}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
       </div>
       {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.isPending && <Skeleton height={320} className="rounded-card" />}

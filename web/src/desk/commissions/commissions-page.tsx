@@ -37,7 +37,7 @@ export function CommissionsPage() {
   return (
     <Page
       title="Comisioane"
-      intro="Ce ne plătesc băncile pentru creditele trase: de încasat, încasat, restituit. O înregistrare nu se schimbă; se stornează."
+      intro="Ce ne plătesc băncile pentru creditele trase. O înregistrare nu se schimbă; se stornează."
       actions={<Downloads isAdmin={level === 'admin'} />}
     >
       <PartLinks

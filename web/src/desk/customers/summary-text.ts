@@ -34,9 +34,9 @@ export function requestText(summary: Requested): string {
 }
 
 /** The newest call and its day: `A răspuns · ieri`; empty without calls. */
-export function contactText(summary: Facts, today: string): string {
+export function contactText(summary: Facts, today: string, words: 'noted' | 'short' = 'noted'): string {
   const contact = summary?.lastContact;
-  return contact ? `${OUTCOMES[contact.outcome].noted} · ${nearDay(dayInRomania(new Date(contact.at)), today)}` : '';
+  return contact ? `${OUTCOMES[contact.outcome][words]} · ${nearDay(dayInRomania(new Date(contact.at)), today)}` : '';
 }
 
 /** The first letters of a name's first and last word: `Ana Maria Pop` → `AP`; of one word its first two. */

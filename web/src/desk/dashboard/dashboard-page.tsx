@@ -51,7 +51,7 @@ export function DashboardPage() {
         <Warnings />
         <FirstSteps />
         <div
-          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start`}
+          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
         >
           <Urgent dashboard={dashboard} isMine={isMine} />
           <div className="grid grid-cols-1 content-start gap-4">

@@ -62,8 +62,8 @@ type SectionProps = {
   count?: string | undefined;
   /** A button beside the title. */
   action?: ReactNode;
-  /** A phone shows only the title until a press opens the section, for rarely needed parts. */
-  isFolded?: boolean;
+  /** A phone, or every screen, shows only the title until a press opens the section, for rarely needed parts. */
+  isFolded?: boolean | 'everywhere';
   children: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
     </h2>
   );
   const about = text && <p className="mt-1 max-w-measure text-ink-soft">{text}</p>;
-  if (isFolded && !isWide) {
+  if (isFolded === 'everywhere' || (isFolded && !isWide)) {
     return (
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
         <Fold heading={<FoldedHeading heading={heading} summary={summary} />}>

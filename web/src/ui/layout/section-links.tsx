@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import styles from './section-links.module.css';
 
@@ -42,10 +42,17 @@ type PartLinksProps = {
   parts: readonly { readonly to: string; readonly name: string; readonly isShown: boolean }[];
 };
 
-/** Links to the parts of a page, of which one is shown. */
+/** Links to the parts of a page, of which one is shown; where they are wider than the screen, that one is in sight. */
 export function PartLinks({ parts }: PartLinksProps) {
+  const links = useRef<HTMLElement>(null);
+  const shown = parts.findIndex(({ isShown }) => isShown);
+  useLayoutEffect(() => {
+    const link = links.current?.children[shown];
+    if (links.current && link instanceof HTMLElement)
+      links.current.scrollLeft = link.offsetLeft - (links.current.clientWidth - link.offsetWidth) / 2;
+  }, [shown]);
   return (
-    <nav aria-label="Părțile paginii" className={styles.parts}>
+    <nav ref={links} aria-label="Părțile paginii" className={styles.parts}>
       {parts.map(({ to, name, isShown }) => (
         <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
           {name}

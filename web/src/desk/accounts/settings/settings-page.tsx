@@ -32,40 +32,44 @@ import { TwoFactor } from './two-factor.tsx';
 export function SettingsPage() {
   const account = useAccount();
   return (
-    <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
+    <Page title="Settings" intro="Contul dumneavoastră și cum vă autentificați.">
       <AllAtOnce>
         {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
         {account.data && (
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-            <AccountRows account={account.data} />
-            <Section
-              id="nume"
-              title="Numele și telefonul dumneavoastră"
-              text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
-            >
-              <DisplayNameForm {...account.data} saving={ownName} />
-              <PhoneForm {...account.data} saving={ownPhone} />
-            </Section>
-            <Section
-              id="clienti"
-              title="Clienții dumneavoastră"
-              text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
-            >
-              <HandOverOwn account={account.data} />
-            </Section>
-            <Section
-              id="doi-pasi"
-              title="Autentificare în doi pași"
-              text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
-            >
-              <TwoFactor account={account.data} />
-            </Section>
-            <Section id="taste" title="Taste">
-              <ShortcutsSwitch />
-            </Section>
-            <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
-              <ChangePassword account={account.data} />
-            </Section>
+            <div className="grid grid-cols-1 gap-6">
+              <AccountRows account={account.data} />
+              <Section
+                id="nume"
+                title="Numele și telefonul dumneavoastră"
+                text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
+              >
+                <DisplayNameForm {...account.data} saving={ownName} />
+                <PhoneForm {...account.data} saving={ownPhone} />
+              </Section>
+              <Section
+                id="clienti"
+                title="Clienții dumneavoastră"
+                text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
+              >
+                <HandOverOwn account={account.data} />
+              </Section>
+            </div>
+            <div className="grid grid-cols-1 gap-6">
+              <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
+                <ChangePassword account={account.data} />
+              </Section>
+              <Section
+                id="doi-pasi"
+                title="Autentificare în doi pași"
+                text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
+              >
+                <TwoFactor account={account.data} />
+              </Section>
+              <Section id="taste" title="Taste">
+                <ShortcutsSwitch />
+              </Section>
+            </div>
           </div>
         )}
         <Section id="sesiuni" title="Unde v-ați autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">

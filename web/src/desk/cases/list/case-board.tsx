@@ -75,7 +75,14 @@ function StageColumn({ column: { stage, count, amount, cases }, children }: Stag
           {stageName(stage)}
         </h2>
         <p className="text-ink-soft text-14 tabular">
-          {count === 0 ? 'niciun dosar' : `${formatCount(count, 'dosar', 'dosare')} · ${formatRon(amount)}`}
+          {count === 0 ? (
+            'niciun dosar'
+          ) : (
+            <>
+              <span className="whitespace-nowrap">{formatCount(count, 'dosar', 'dosare')},</span>{' '}
+              <span className="whitespace-nowrap">{formatRon(amount)}</span>
+            </>
+          )}
         </p>
       </header>
       {cases.length > 0 && (
@@ -142,8 +149,9 @@ function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
         </Link>
         <InitialsMark responsible={customer.responsible} />
       </div>
-      <p className="text-14 tabular">
-        <span className="font-600">{formatRon(amount)}</span> <span className="text-ink-soft">· nr. {number}</span>
+      <p className="flex flex-wrap gap-x-2 text-14 tabular">
+        <span className="font-600 whitespace-nowrap">{formatRon(amount)}</span>{' '}
+        <span className="text-ink-soft whitespace-nowrap">nr. {number}</span>
       </p>
       <p className="text-ink-soft text-14 truncate">{[casePurposes[purpose], property].filter(Boolean).join(' · ')}</p>
       <Banks found={found} column={column} />

@@ -60,14 +60,14 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   {
     key: 'banks',
     title: 'Bănci',
-    width: '26rem',
+    width: '24.5rem',
     className: styles.withBanks,
     cell: (found) => <Banks found={found} />,
   },
   {
     key: 'due',
     title: 'Termen',
-    width: '10.5rem',
+    width: '13rem',
     cell: ({ deadline }) => deadline && <CaseDue deadline={deadline} />,
   },
   {

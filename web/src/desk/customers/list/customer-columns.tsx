@@ -37,14 +37,14 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(0, 0.9fr)',
+      width: 'minmax(0, 1.25fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
     {
       key: 'call',
       title: 'Telefon',
-      width: '10.5rem',
+      width: '10rem',
       className: styles.call,
       cell: (customer, place) => <Contact of={customer} place={place} />,
     },
@@ -59,7 +59,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.25fr)',
+      width: 'minmax(9rem, 1.15fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
@@ -82,10 +82,10 @@ export function customerColumns(
     {
       key: 'last',
       title: 'Ultimul contact',
-      width: '9.25rem',
+      width: '8.75rem',
       className: SOFT,
       cell: ({ summary, lastActivity }) =>
-        contactText(summary, today) || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
+        contactText(summary, today, 'short') || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
     },
   ];
 }

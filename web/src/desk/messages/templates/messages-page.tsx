@@ -38,7 +38,7 @@ export function MessagesPage() {
         {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
         <RulesSection canChange={canChange} />
         {templates.data && (
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
             {KINDS.map((kind) => (
               <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
             ))}
@@ -59,7 +59,12 @@ function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
   const [isBegun] = useState(() => CHANNELS.some((channel) => hasDraft(kind, channel)));
   const ofKind = templates.filter((template) => template.kind === kind);
   return (
-    <Section id={kind} title={messageKinds[kind]} isFolded={!isBegun} summary={<Written templates={ofKind} />}>
+    <Section
+      id={kind}
+      title={messageKinds[kind]}
+      isFolded={!isBegun && 'everywhere'}
+      summary={<Written templates={ofKind} />}
+    >
       <ul className="ruled-1 grid grid-cols-1">
         {CHANNELS.map((channel) => (
           <OfChannel

@@ -59,12 +59,14 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
         checked={filter.doarEligibile}
         onChange={(doarEligibile) => set({ doarEligibile })}
       />
-      <p role="status" className="pb-2 text-ink-soft">
-        {shown === offers.length
-          ? formatCount(shown, 'ofertă', 'oferte')
-          : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}
-      </p>
-      <p className="pb-2 text-ink-soft text-14">Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+      <div className="pb-1 text-ink-soft text-14">
+        <p role="status">
+          {shown === offers.length
+            ? formatCount(shown, 'ofertă', 'oferte')
+            : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}
+        </p>
+        <p>Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+      </div>
       {filter !== ALL_OFFERS && shown < offers.length && (
         <Button variant="quiet" onClick={() => onChange(ALL_OFFERS)}>
           Ștergeți filtrele

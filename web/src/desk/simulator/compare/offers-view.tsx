@@ -30,7 +30,7 @@ type OffersViewProps = {
   outdated?: ReactNode;
 };
 
-/** The best values, the table and the cards. Filters and order apply to table and cards; the best are of all offers. */
+/** The table, the best values and the cards. Filters and order apply to table and cards; the best are of all offers. */
 export function OffersView({ offers, navigationState, outdated }: OffersViewProps) {
   const view = useComparisonView(navigationState.bank);
   const [{ filter, sort, open }, change] = view;
@@ -49,7 +49,6 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
       {outdated}
       <SampleStrip offers={offers} />
       <OverLimitNote offers={offers} />
-      <BestSummary best={best} offers={offers} />
       <OfferFilters
         offers={offers}
         shown={shown.length}
@@ -68,6 +67,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
           chosen={chosen}
         />
       )}
+      <BestSummary best={best} offers={offers} />
       <h2 className="text-22 print:hidden">Ofertele pe rând</h2>
       <ul className={`${styles.cards} grid gap-4 print:hidden!`} aria-busy={cards !== shown || undefined}>
         {cards.map((offer) => (
