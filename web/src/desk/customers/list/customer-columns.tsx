@@ -37,14 +37,14 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(0, 1.25fr)',
+      width: 'minmax(0, 1.2fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
     {
       key: 'call',
       title: 'Telefon',
-      width: '10rem',
+      width: '9.25rem',
       className: styles.call,
       cell: (customer, place) => <Contact of={customer} place={place} />,
     },
@@ -59,7 +59,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.15fr)',
+      width: 'minmax(9rem, 1.3fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
@@ -74,7 +74,7 @@ export function customerColumns(
     {
       key: 'next',
       title: 'Ce urmează',
-      width: 'minmax(0, 1.05fr)',
+      width: 'minmax(0, 1fr)',
       className: SOFT,
       tip: ({ summary }) => plannedText(summary, today),
       cell: (customer) => <Next of={customer} today={today} />,
@@ -82,7 +82,7 @@ export function customerColumns(
     {
       key: 'last',
       title: 'Ultimul contact',
-      width: '8.75rem',
+      width: '9rem',
       className: SOFT,
       cell: ({ summary, lastActivity }) =>
         contactText(summary, today, 'short') || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,

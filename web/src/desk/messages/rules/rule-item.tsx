@@ -96,13 +96,19 @@ function RuleHeading({ rule: { kind, timing, daysBefore } }: { rule: MessageRule
   const when = timing
     ? timingWords(timing)
     : daysBefore !== null && `cu ${formatCount(daysBefore, 'zi', 'zile')} înainte`;
+  const { name, rule } = ruleWords(kind);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <h4 className="m-0 text-16 font-600">{ruleWords(kind).name}</h4>
-      {when && <span className="text-14 text-ink-soft">{when}</span>}
+    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-3 min-w-0 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <h4 className="m-0 text-16 font-600">{name}</h4>
+      <span className={`text-14 text-ink-soft truncate ${when ? '' : 'max-lg:hidden'}`}>
+        {when || firstSentence(rule)}
+      </span>
     </span>
   );
 }
+
+/** `Imediat, la orice oră, prin SMS, clientului fără e-mail.`: when a message leaves, in one line of a table. */
+const firstSentence = (rule: string): string => rule.split('. ', 1)[0] ?? rule;
 
 function timingWords({ daysAfter, daysBetween, mostTimes }: NonNullable<MessageRule['timing']>): string {
   const [after, between] = [daysAfter, daysBetween].map((days) => formatCount(days, 'zi', 'zile'));
