@@ -162,7 +162,7 @@ function nameWithCases(table: Table, column: number): string {
   return [table.columns[column], n !== undefined && casesNote(n)].filter(Boolean).join(', ');
 }
 
-/** Whether the number of cases already stands in the head of the column, or as the count of this row or the one before. */
+/** Whether the column's head, or the count of this row or the one before, says the number of cases. */
 function isCounted(table: Table, { row, before }: Omit<RowProps, 'table'>, column: number): boolean {
   const cell = row[column];
   if (cell?.kind !== 'figure') return false;

@@ -13,7 +13,7 @@ import { indexInWords, quarterInWords } from 'quote/shown/index-words';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import { AlertLine } from '../../ui/alert-line.tsx';
+import { AlertLine } from '../../ui/layout/alert-line.tsx';
 import { useRead } from '../data/read.ts';
 import { wordsOf } from './parameter-text.ts';
 import { valueText } from './value-draft.ts';

@@ -1,7 +1,7 @@
 import { products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
-import { AlertLine } from '../../ui/alert-line.tsx';
+import { AlertLine } from '../../ui/layout/alert-line.tsx';
 import { useRead } from '../data/read.ts';
 
 const TO_DO = 'De făcut: puneți ofertele reale ale băncilor';

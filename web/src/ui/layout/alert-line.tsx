@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './alert.module.css';
-import { Fold } from './layout/fold.tsx';
+import styles from '../alert.module.css';
+import { Fold } from './fold.tsx';
 
 type AlertLineProps = { tone: 'info' | 'warn'; title: string; children: ReactNode; action?: ReactNode };
 
