@@ -38,10 +38,6 @@ const test = isolated.extend<object, { shared: BrowserContext; visit: Visit }>({
   visit: [({}, use) => use({ refused: [] }), { scope: 'worker' }],
 });
 
-const PHONES = [320, 390] as const;
-const WIDTHS = [...PHONES, 768, 1440] as const;
-const PHONES_OF_LARGE_TEXT = [320, 360, 390] as const;
-
 /** The states of one screen in their order: each state closes its dialog before the next state opens. */
 const screens = [...publicScreens, ...staffScreens];
 const placeOf = (screen: Screen): Screen | undefined => screens.find((first) => isSamePlace(first, screen));
@@ -73,7 +69,6 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
         expect.soft(await contrastViolations(page, within), 'in the dark theme').toEqual([]);
         expect.soft(await untaggedEnglish(page), 'without lang="en"').toEqual([]);
         await fits(page);
-        await fitsWithLargeText(page);
         if (!within) await leavesRoom(page);
         visit.of = (await isAsOpened(page, screen, within)) ? screen : undefined;
       });
@@ -195,49 +190,53 @@ function shareOfBars(page: Page): Promise<number> {
   });
 }
 
-/** Checks that no element is wider than the screen, from phone to monitor. */
-async function fits(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    // Scripts measure the new width a frame or two later.
-    await expect
-      .configure({ soft: true })
-      .poll(overflow, { message: `at ${width} px` })
-      .toBeLessThanOrEqual(0);
-  }
+/** By how much the page is wider than the screen, px. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Checks that no element is wider than a screen of that width. */
+async function fitsAt(page: Page, width: number, how = ''): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
+  if ((await overflow(page)) <= 0) return;
+  // Scripts measure the new width, or the larger letters, a frame or two later.
+  await expect
+    .configure({ soft: true })
+    .poll(() => overflow(page), { message: `${how} at ${width} px` })
+    .toBeLessThanOrEqual(0);
 }
 
 type SetTextSize = (page: Page, pixels: 16 | 32) => Promise<unknown>;
 
 /** The two ways to enlarge all text: media queries follow the browser's setting, but no style sheet. */
-const TEXT_SIZES: Readonly<Record<string, SetTextSize>> = {
-  'by the browser’s setting': async (page, standard) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    await browser.detach();
-  },
-  'by a style sheet': (page, pixels) =>
-    page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${(pixels / 16) * 100}%`),
-};
+const TEXT_SIZES: readonly (readonly [how: string, set: SetTextSize, widths: readonly number[]])[] = [
+  [
+    'with text twice as large by the browser’s setting',
+    async (page, standard) => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+      await browser.detach();
+    },
+    [320, 360, 390],
+  ],
+  [
+    'with text twice as large by a style sheet',
+    (page, pixels) =>
+      page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${(pixels / 16) * 100}%`),
+    [390, 360, 320],
+  ],
+];
 
-/** Checks a phone with text twice as large: a page may get longer, but no wider than the screen. */
-async function fitsWithLargeText(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const [way, setTextSize] of Object.entries(TEXT_SIZES)) {
+/**
+ * Checks the widths from phone to monitor, and a phone with text twice as large: a page may get longer, but no wider
+ * than the screen. Their order needs the fewest changes of the width, each of which lays the page out again.
+ */
+async function fits(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440, 320]) await fitsAt(page, width);
+  for (const [how, setTextSize, widths] of TEXT_SIZES) {
     await setTextSize(page, 32);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const width of PHONES_OF_LARGE_TEXT) {
-      await page.setViewportSize({ width, height: 844 });
-      // Scripts measure the larger letters a frame or two after the page has their style.
-      await expect
-        .configure({ soft: true })
-        .poll(overflow, { message: `with text twice as large ${way}, at ${width} px` })
-        .toBeLessThanOrEqual(0);
-    }
+    for (const width of widths) await fitsAt(page, width, how);
     await setTextSize(page, 16);
-    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
   }
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
 }

@@ -140,6 +140,8 @@ async function browser(chromium: string): Promise<Stage> {
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: join(temporary, 'data'),
+    // Also for specs that start a server of their own, and for the browser's profile.
+    TMPDIR: temporary,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
   // Playwright knows no excluded files, but takes a regular expression of the files that run.

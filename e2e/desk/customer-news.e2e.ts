@@ -34,23 +34,6 @@ test('a record without an event stream shows the broker’s own appointments in 
   await expect(meetings.getByRole('listitem')).toHaveText([/^A doua.*anulată/, /^Prima/]);
 });
 
-test('a record without an event stream shows the broker’s own upload links', async ({ page, request }) => {
-  await openDesk(page, request);
-  await page.route('**/api/events', (route) => route.abort());
-  await openDetails(page, await bookCall(request, { form: null }));
-  await expect(page.getByText('Clientul nu a primit niciun link.')).toBeVisible();
-  const [links, dialog] = [section(page, 'Linkuri de încărcare'), page.getByRole('dialog')];
-  await page.getByRole('button', { name: 'Generate Link' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await links.getByRole('button', { name: /^Revocați/ }).click();
-  await dialog.getByRole('button', { name: 'Revocați' }).click();
-  await expect(links.getByRole('listitem')).toHaveText([/^revocat/]);
-  await links.getByRole('button', { name: /^Retrimiteți/ }).click();
-  await dialog.getByRole('button', { name: 'Retrimiteți' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(links.getByRole('listitem')).toHaveText([/^activ/, /^revocat/]);
-});
-
 test('a record without an event stream shows the broker’s own file and offer and hides a deleted form', async ({
   page,
   request,

@@ -343,7 +343,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const prepared = await prepare?.(page);
   if (isBehindSignIn(screen)) await signInBeforehand(page);
   if (formData) {
-    await page.goto('/under-construction');
+    // A page of the same origin without scripts: it takes no time.
+    await page.goto('/robots.txt');
     await page.evaluate(
       ([target, answers]) => {
         // The wizard's pages read the answers from the history's state; the staff's pages read the draft that it names.
@@ -372,8 +373,13 @@ export async function reachState(page: Page, { choose, press, act, shows }: Scre
 /** One account opens all screens: they change nothing, and signing in costs time on purpose. */
 let signedIn: Promise<string> | undefined;
 
+/** A page that shows one screen after the other signs in at each by the same script. */
+const prepared = new WeakSet<Page>();
+
 /** Stores the token in the browser before any page opens. */
 async function signInBeforehand(page: Page): Promise<void> {
+  if (prepared.has(page)) return;
+  prepared.add(page);
   signedIn ??= newAccount(page.request, 'admin').then((account) => tokenOf(page.request, account));
   await comeSignedIn(page, await signedIn);
 }

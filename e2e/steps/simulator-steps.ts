@@ -7,8 +7,8 @@ import { purchase } from 'quote/worked-examples';
 /** Worked example S1 of docs/loan-rules.md as the database stores it: amounts are numbers. */
 export const form = toWireForm(loanForm.parse({ ...purchase, oferta: 'Casa Ta' }));
 
-/** A light page of the site, from which a test hands a form over. */
-export const ANY_PAGE = '/under-construction';
+/** A page of the site without scripts, from which a test hands a form over. */
+export const ANY_PAGE = '/robots.txt';
 
 /** Hands a form over and opens the simulator in a new tab, as a customer's page does. */
 export async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
