@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isRecord } from '../api/is-record.ts';
 import { MAIN_ID } from './main-id.ts';
@@ -11,7 +11,8 @@ import { MAIN_ID } from './main-id.ts';
 export function useFreshScreen(): void {
   const { key, state } = useLocation();
   const keepsPlace = isRecord(state) && state.keepsPlace !== undefined;
-  useEffect(() => {
+  // Before the first drawing: at the old place a shorter screen would show its end for a moment.
+  useLayoutEffect(() => {
     if (key === 'default' || keepsPlace) return; // Of a page that just loaded, the browser knows the place.
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import styles from './slot-picker.module.css';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx';
 import { slotWords } from './slot-words.ts';
 import type { Slot } from './slots.ts';
@@ -53,10 +54,12 @@ export function SlotField({ source, taken, instead, value, ...picker }: SlotFiel
         ) : error && !isFetching ? (
           <Unreached failure={error} onRetry={() => void refetch()} instead={instead} />
         ) : (
-          <p className="flex min-h-tap items-center gap-3 text-ink-soft">
-            <Spinner label="Se caută orele libere" />
-            <span aria-hidden="true">Se caută orele libere…</span>
-          </p>
+          <div className={styles.room}>
+            <p className="flex min-h-tap items-center gap-3 text-ink-soft">
+              <Spinner label="Se caută orele libere" />
+              <span aria-hidden="true">Se caută orele libere…</span>
+            </p>
+          </div>
         )}
         {picker.error && <FieldError>{picker.error}</FieldError>}
       </div>

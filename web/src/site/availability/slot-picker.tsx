@@ -23,7 +23,7 @@ export function SlotPicker({ days, value, onChange, error }: SlotPickerProps) {
   const shown = days.find(({ day }) => day === value.day) ?? days[0];
   if (!shown) return null;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className={`${styles.room} grid grid-cols-1 gap-4`}>
       <Choices
         legend="Ziua"
         value={shown.day}

@@ -3,6 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../availability/slot-picker.module.css';
 import type { Slot } from '../availability/slots.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { HourFields } from './use-hour-fields.ts';
@@ -28,9 +29,11 @@ export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchF
       />
       {whenToCall === 'chosen' && fields && <fields.ChosenHourFields form={form} taken={taken} />}
       {whenToCall === 'chosen' && !fields && !isFailed && (
-        <p className="flex min-h-tap items-center" data-field="timeSlot">
-          <Spinner label="Se caută orele libere" />
-        </p>
+        <div className={styles.room} data-field="timeSlot">
+          <p className="flex min-h-tap items-center">
+            <Spinner label="Se caută orele libere" />
+          </p>
+        </div>
       )}
       {whenToCall === 'chosen' && isFailed && (
         <Alert
