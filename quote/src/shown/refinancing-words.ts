@@ -126,7 +126,7 @@ function bothCosts(a: ChangeCost, b: ChangeCost, why: string): Statement {
  * duration, and the later ones. Null for a new loan.
  */
 export function paidBesideNow(scenario: Scenario): Statement | null {
-  return besideNow(scenario, { told: (trend) => trend, insured });
+  return besideNow(scenario, { told: (trend) => trend, insured, thanAgain: ' decât acum' });
 }
 
 /**
@@ -138,13 +138,15 @@ export function paidBesideNowBriefly(scenario: Scenario): Statement | null {
     told: (trend) =>
       trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,
     insured: () => '',
+    thanAgain: '',
   });
 }
 
-/** The part of a trend that a sentence says, and the words for the insurance in its payments. */
+/** The part of a trend that a sentence says, the words for the insurance, and those of a second comparison. */
 type Telling = {
   readonly told: (trend: Statement | null) => Statement | null;
   readonly insured: (data: CreditData) => string;
+  readonly thanAgain: string;
 };
 
 function besideNow(scenario: Scenario, telling: Telling): Statement | null {
@@ -209,7 +211,7 @@ function nextPieces(
   { savingMonths, laterPayment, laterDifference: more, extraMonths }: RefinancingOutlook,
   payments: Payments | null,
   now: Payments,
-  { told: tell, insured }: Telling,
+  { told: tell, insured, thanAgain }: Telling,
 ): (Statement | string)[] {
   if (laterPayment === null || more === null) {
     return extraMonths > 0
@@ -219,7 +221,7 @@ function nextPieces(
   const [from, to] = [savingMonths + 1, Math.min(now.length, data.perioadaReala - 1)];
   const trend = payments && to > from ? trendStatement(payments, now, [from, to]) : null;
   const isSame = payments !== null && trend === null;
-  const amount = more === 0 ? 'aproape cât acum' : `${differenceWords(more)} decât acum`;
+  const amount = more === 0 ? 'aproape cât acum' : `${differenceWords(more)}${thanAgain}`;
   const paid = isSame
     ? `apoi ${formatRon(laterPayment)} pe lună${insured(data)}`
     : `în luna ${from} plătiți ${formatRon(laterPayment)}${insured(data)}`;

@@ -57,7 +57,7 @@ export function BasisStrip({ formData, children }: BasisStripProps) {
     <section aria-labelledby="calculat" className={styles.basis}>
       <div className={styles.head}>
         <p id="calculat" className="text-14 font-600 text-ink-soft">
-          Calculat pentru {!children && <span className="font-400 print:hidden">· apăsați ca să schimbați</span>}
+          Calculat pentru <span className="font-400 max-md:hidden print:hidden">· apăsați ca să schimbați</span>
         </p>
         {children}
       </div>

@@ -91,7 +91,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
       <h1 className="text-18 font-550">
         {capitalised(basis)}, puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
       </h1>
-      <p className="max-w-measure text-14 text-ink-soft">
+      <p className="min-h-[2lh] max-w-measure text-14 text-ink-soft md:min-h-0">
         Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
       </p>
       <p className="max-w-measure">{maxLoanPayment(explanation)}</p>

@@ -201,7 +201,7 @@ it('a cheaper refinancing shows its savings and their first month', async () => 
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(
     screen.getAllByText(
-      /^Cu 584 RON mai puțin decât acum în prima lună; în luna 37 plătiți 2\.905 RON, cu 365 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026/,
+      /^Cu 584 RON mai puțin decât acum în prima lună; în luna 37 plătiți 2\.905 RON, cu 365 RON mai mult, dacă IRCC rămâne 5,56 %, trim. I 2026/,
     )[0],
   ).toBeVisible();
   await unfold('Ce înseamnă refinanțarea');
