@@ -84,7 +84,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Whoever asked within two days has done nothing since: at desks of every size they are the newest leads, and wait. */
+/** People who asked within two days have done nothing since: at desks of every size they are the newest leads. */
 const customers = `INSERT INTO customers (phone, name, alias, email, judet, localitate, status, created_at, last_activity)
   SELECT '+407' || lpad(((n::bigint * 48271) % 99999989)::text, 8, '0'),
     ($2::text[])[1 + (n * 7) % 20] || ' ' || ($3::text[])[1 + (n / 3) % 25] || CASE WHEN n % 11 = 0 THEN '-' || ($3::text[])[1 + n % 25] ELSE '' END,
@@ -108,10 +108,7 @@ const forms = `${DEALT} INSERT INTO customer_infos (customer_id, preffers_whatsa
 const brokers = `INSERT INTO users (username, username_key, email, auth_level, password_by_other)
   SELECT 'broker-' || n, 'broker-' || n, 'broker' || n || '@example.ro', 'user', false FROM generate_series(1, $1::int) AS n`;
 
-/**
- * Of every second customer, whatever the number of appointments: so a small desk has the same share of customers without
- * a plan as a large one, and its broker as many appointments a month.
- */
+/** Of every second customer, whatever their number: desks of every size have the same share of customers without a plan. */
 const appointments = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE username LIKE 'broker-%'),
   slots AS (SELECT ARRAY['9:00 - 10:00','10:00 - 11:00','11:00 - 12:00','13:00 - 14:00','14:00 - 15:00','15:00 - 16:00','16:00 - 17:00'] AS hours)
   INSERT INTO appointments (customer_id, broker_id, title, day, time_slot)
