@@ -106,7 +106,7 @@ it('The quickest bank and the first reason of lost customers stand on top, and l
     ],
   });
   open();
-  const quickest = await screen.findByText('Banca cu cel mai rapid răspuns');
+  const quickest = await screen.findByText('Răspunde cel mai repede');
   expect(quickest.parentElement).toHaveTextContent('BRD6,5 zile (mediana), n = 6');
   expect(screen.getByRole('link', { name: 'BRD' })).toHaveAttribute('href', '#banci');
   expect(screen.getByText(/^3 din 7/)).toBeVisible();

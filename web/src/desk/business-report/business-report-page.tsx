@@ -168,7 +168,7 @@ function QuickestBank({ banks }: Pick<BusinessReport, 'banks'>) {
   const { words, note } = figureWords(quickest.daysToAnswer, 'days');
   return (
     <Stat
-      label="Banca cu cel mai rapid răspuns"
+      label="Răspunde cel mai repede"
       value={<SectionLink id="banci">{quickest.bank}</SectionLink>}
       note={`${words} zile (mediana), ${note}`}
     />
@@ -182,7 +182,7 @@ function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
   if (!first) return null;
   return (
     <Stat
-      label="Motivul cel mai frecvent al pierderii"
+      label="Pierdem cel mai des"
       value={<SectionLink id="pierduti">{first.reason}</SectionLink>}
       note={`${formatNumber(first.count)} din ${formatCount(all, 'client pierdut', 'clienți pierduți')}`}
     />

@@ -49,7 +49,8 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
           </span>
         )}
       </div>
-      {read && <p>{stateLine(person, read)}</p>}
+      {/* Its line is there before its words: nothing below jumps. */}
+      <p className="min-h-[1lh]">{read && stateLine(person, read)}</p>
       {lacks && (
         <p>
           <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">

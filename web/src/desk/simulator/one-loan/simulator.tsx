@@ -12,6 +12,7 @@ import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
+import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
   type AsOf,
@@ -54,45 +55,47 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   };
   return (
     <Page title="Simulator Credit" about={customer?.name}>
-      <PrintedHead simulation={simulation} customer={customer} />
-      {simulation && <Links simulation={simulation} />}
-      <EarlierDay asOf={asOf} onToday={toToday} />
-      <form
-        ref={form}
-        onSubmit={submit}
-        onBlur={onBlur}
-        noValidate
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <Questions
-          form={{ ...fields, questionOf }}
-          offers={[...(basis.data?.catalogue.products.values() ?? [])]}
-          isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
-        />
-        <Answer
-          input={input}
-          simulated={simulated}
-          asOf={asOf}
-          customer={customer}
-          ofCase={ofCase}
-          onOffers={() => goTo('/alegeCredit')}
-          onGrid={() => goTo('/grila')}
-        />
-      </form>
-      <OtherCosts simulation={simulation} />
-      <Summary simulation={simulation} input={input} />
-      {simulation && basis.data && (
-        <>
-          <Repayment input={input} simulation={simulation} basis={basis.data} />
-          <Documents
+      <AllAtOnce>
+        <PrintedHead simulation={simulation} customer={customer} />
+        {simulation && <Links simulation={simulation} />}
+        <EarlierDay asOf={asOf} onToday={toToday} />
+        <form
+          ref={form}
+          onSubmit={submit}
+          onBlur={onBlur}
+          noValidate
+          className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          <Questions
+            form={{ ...fields, questionOf }}
+            offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+            isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
+          />
+          <Answer
             input={input}
+            simulated={simulated}
             asOf={asOf}
             customer={customer}
-            day={basis.data.simulatedOn}
-            offer={simulation.metadata}
+            ofCase={ofCase}
+            onOffers={() => goTo('/alegeCredit')}
+            onGrid={() => goTo('/grila')}
           />
-        </>
-      )}
+        </form>
+        <OtherCosts simulation={simulation} />
+        <Summary simulation={simulation} input={input} />
+        {simulation && basis.data && (
+          <>
+            <Repayment input={input} simulation={simulation} basis={basis.data} />
+            <Documents
+              input={input}
+              asOf={asOf}
+              customer={customer}
+              day={basis.data.simulatedOn}
+              offer={simulation.metadata}
+            />
+          </>
+        )}
+      </AllAtOnce>
     </Page>
   );
 }
