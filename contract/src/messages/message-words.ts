@@ -89,12 +89,12 @@ const KINDS = {
   'document-rejected': {
     name: 'Act respins',
     variables: ['dosar', 'acteRespinse', 'link'],
-    rule: 'La zece minute după ultimul act respins, într-un singur mesaj pentru toate, cu motivul fiecăruia și un link către pagina dosarului; clientului fără e-mail, prin SMS, fără link. Ce este cerut altfel sau primit din nou până atunci nu se mai anunță.',
+    rule: 'În orele de trimitere ale zilelor lucrătoare, la zece minute după ultimul act respins: un singur mesaj pentru toate, cu motivul fiecăruia și un link către pagina dosarului; clientului fără e-mail, prin SMS, fără link. Ce este cerut altfel sau primit din nou până atunci nu se mai anunță.',
   },
   'texts-sent': {
     name: 'Texte de citit',
     variables: ['dosar', 'texte', 'link'],
-    rule: 'La zece minute după ce textele au ajuns pe pagina dosarului, pe e-mail, cui nu le-a citit încă. Cine primește atunci și primul link al paginii nu primește și acest mesaj.',
+    rule: 'În orele de trimitere ale zilelor lucrătoare, la zece minute după ce textele au ajuns pe pagina dosarului: pe e-mail, cui nu le-a citit încă. Cine primește atunci și primul link al paginii nu primește și acest mesaj.',
   },
   'stage-reached': {
     name: 'Etapă nouă a dosarului',

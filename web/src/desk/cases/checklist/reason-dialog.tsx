@@ -64,7 +64,7 @@ export function ReasonDialog({ item, to, onDone, onClose }: ReasonDialogProps) {
       }
     >
       <ReasonButtons
-        legend={`Alegeți motivul${to === 'rejected' ? '; cine aduce actul îl citește pe pagina dosarului și, cât timp regula „Act respins” este pornită, primește un mesaj după zece minute' : ''}`}
+        legend={`Alegeți motivul${to === 'rejected' ? '; cine aduce actul îl citește pe pagina dosarului și, cât timp regula „Act respins” este pornită, primește și un mesaj, într-o zi lucrătoare' : ''}`}
         reasons={REASONS[to].map((text) => ({ text }))}
         isSending={isSaving}
         onChoose={({ text }) => save({ ...values, reason: `${text} ${values.reason}` })}

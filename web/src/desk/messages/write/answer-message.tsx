@@ -51,15 +51,24 @@ function withoutAnswered(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => name !== ANSWERED));
 }
 
+/** Puts the cursor between the greeting and the quote; false where the field takes no focus. */
+function beginAnswer(text: HTMLTextAreaElement): boolean {
+  text.focus();
+  const at = text.value.indexOf('\n\n') + 2;
+  text.setSelectionRange(at, at);
+  return document.activeElement === text;
+}
+
 function AnswerForm({ message, customer, onClose }: AnswerMessageProps & { onClose: () => void }) {
   const writing = useWriting(customer, onClose, { kind: 'free', answer: answerTo(message, customer.name) });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = box.current?.querySelector('textarea');
-    text?.focus();
-    // Between the greeting and the quote.
-    const at = text?.value.indexOf('\n\n') ?? 0;
-    text?.setSelectionRange(at + 2, at + 2);
+    if (!text || beginAnswer(text)) return;
+    // The page shows its parts once it has read all of them: before that, no field takes the focus.
+    const shown = new ResizeObserver(() => beginAnswer(text) && shown.disconnect());
+    shown.observe(text);
+    return () => shown.disconnect();
   }, []);
   return (
     <div ref={box}>
