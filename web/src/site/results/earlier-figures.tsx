@@ -1,4 +1,5 @@
 import { formatDate } from 'contract/romanian/romanian';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEarlierFigures, useFiguresOfToday } from './use-earlier-figures.ts';
@@ -18,7 +19,7 @@ export function EarlierFigures() {
         </Button>
       }
     >
-      Dobânzile și costurile de azi pot fi altele.
+      {earlier.simulatedOn !== today() && 'Dobânzile și costurile de azi pot fi altele.'}
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
   if (!compared) return null;
   return (
     <>
-      <p className="max-w-measure">{compared.brief.text}</p>
+      <p className="max-w-measure print:hidden">{compared.brief.text}</p>
       {offers !== undefined && offers > 2 && (
         <p className="max-w-measure text-ink-soft">
           Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata fără asigurare, B pentru costul total.
