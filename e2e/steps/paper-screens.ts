@@ -149,6 +149,10 @@ const clientSees = (make: (request: APIRequestContext) => Promise<ClientCase>) =
   return client.path;
 };
 
+// One visit shows several states of the page: of those that need the same, the states that press nothing come first.
+const ofClientsPapers = { path: PATH, prepare: clientSees(caseOfPapers) } as const;
+const ofClientsConsent = { path: PATH, prepare: clientSees(withConsent) } as const;
+
 /** Verifies a signed PDF, perhaps with a changed byte or a withdrawn consent. */
 function verify({ isChanged = false, isWithdrawn = false }) {
   return async (page: Page) => {
@@ -173,19 +177,17 @@ export const clientPaperScreens: readonly Screen[] = [
     act: (page) => page.getByLabel('Codul de 6 cifre').pressSequentially('123'),
     shows: /Codul vine în câteva clipe/,
   },
-  { name: 'client’s documents', path: PATH, prepare: clientSees(caseOfPapers), shows: /Trimiteți din nou/ },
+  { ...ofClientsPapers, name: 'client’s documents', shows: /Trimiteți din nou/ },
   {
+    ...ofClientsPapers,
     name: 'document declined by the client',
-    path: PATH,
-    prepare: clientSees(caseOfPapers),
     press: /^Nu este cazul/,
     act: (page) => page.getByRole('button', { name: 'Trimiteți răspunsul' }).click(),
     shows: /Scrieți de ce nu este cazul/,
   },
   {
+    ...ofClientsPapers,
     name: 'file chosen by the client',
-    path: PATH,
-    prepare: clientSees(caseOfPapers),
     act: (page) =>
       page
         .getByLabel(/^Fotografiați/)
@@ -201,15 +203,13 @@ export const clientPaperScreens: readonly Screen[] = [
     shows: /Acceptați 1/,
   },
   {
+    ...ofClientsConsent,
     name: 'accepted consent',
-    path: PATH,
-    prepare: clientSees(withConsent),
     shows: /Ce ați acceptat/,
   },
   {
+    ...ofClientsConsent,
     name: 'withdrawing the consent',
-    path: PATH,
-    prepare: clientSees(withConsent),
     press: /^Retrageți/,
     shows: /Da, ret/,
   },
