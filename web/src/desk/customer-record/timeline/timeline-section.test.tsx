@@ -277,7 +277,7 @@ it('An answer begins by its address, quotes the e-mail, is written in the e-mail
     subject: 'Re: Evaluarea',
   });
   expect(await screen.findByRole('button', { name: 'Răspundeți' })).toHaveFocus();
-  expect(router.state.location.search).toBe('');
+  expect(router.state.location).toMatchObject({ search: '', state: { keepsPlace: true } });
 });
 
 it('The filter leaves one kind of entries', async () => {

@@ -28,7 +28,7 @@ export function AnswerMessage({ message, customer }: AnswerMessageProps) {
   if (message.direction === 'out' || message.kind !== 'reply' || message.channel !== 'email') return null;
   const close = () => {
     setIsOpen(false);
-    if (search.has(ANSWERED)) setSearch(withoutAnswered, { replace: true, preventScrollReset: true });
+    if (search.has(ANSWERED)) setSearch(withoutAnswered, { replace: true, state: { keepsPlace: true } });
   };
   if (isOpen) return <AnswerForm message={message} customer={customer} onClose={close} />;
   return (
