@@ -26,16 +26,27 @@ static int holds(const change *c, int yes, int64_t sum, int64_t down) {
   return sum <= (sum + down) * c->threshold / 1000000;
 }
 
-static loan priced(const bank_offer *o, const asked *q, int yes, int64_t sum) {
+/* A bit for each change that holds. */
+static int held(const bank_offer *o, const asked *q, int yes, int64_t sum) {
+  int bits = 0;
+  for (int at = 0; at < o->count; at++) bits |= holds(&o->changes[at], yes, sum, q->down) << at;
+  return bits;
+}
+
+static loan priced_with(const bank_offer *o, const asked *q, int bits, int64_t sum) {
   int64_t fixed = o->fixed, margin = o->margin;
   int has_life = o->required;
   for (int at = 0; at < o->count; at++) {
     const change *c = &o->changes[at];
-    if (!holds(c, yes, sum, q->down)) continue;
+    if (!(bits >> at & 1)) continue;
     fixed += c->fixed; margin += c->margin; has_life |= c->kind == VIATA;
   }
   loan l = { sum, fixed > 0 ? fixed : 0, (margin > 0 ? margin : 0) + q->index, has_life ? o->life : 0, q->months, o->turn < q->months ? o->turn : q->months };
   return l;
+}
+
+static loan priced(const bank_offer *o, const asked *q, int yes, int64_t sum) {
+  return priced_with(o, q, held(o, q, yes, sum), sum);
 }
 
 static int counted_rates(const loan *l, const asked *q, int64_t rates[2]) {
@@ -127,8 +138,31 @@ static int rank_of(const bank_offer *o, const asked *q, int *yes) {
   return payment <= q->with_shorts ? 2 : 3;
 }
 
+/* What all conditions of an offer are worth together, in bani: the loan without each less the loan with it. */
+static int64_t worths(const bank_offer *o, const asked *q, int yes) {
+  int bits = held(o, q, yes, q->sum);
+  loan l = priced_with(o, q, bits, q->sum);
+  totals now = sum_up(&l);
+  int64_t sum = 0;
+  for (int at = 0; at < o->count; at++) {
+    l = priced_with(o, q, bits ^ 1 << at, q->sum);
+    totals other = sum_up(&l);
+    int64_t more = other.interest + other.life - now.interest - now.life;
+    sum += bits >> at & 1 ? more : -more;
+  }
+  return sum;
+}
+
+/* The instalments at the switch for the index of today, two higher ones and the highest. */
+static int64_t at_switch(const loan *l, const columns *made) {
+  int64_t sum = 0;
+  if (l->turn == 0 || l->turn >= l->months) return sum;
+  for (int more = 0; more < 4; more++) sum += annuity(made->closing[l->turn - 1], l->variable + more * 10000, l->months - l->turn);
+  return sum;
+}
+
 static double answer_to(const asked *q) {
-  static struct { loan l; int rank; int64_t first; } all[MOST_OFFERS];
+  static struct { loan l; const bank_offer *o; int rank, yes; int64_t first; } all[MOST_OFFERS];
   int64_t largest = 0;
   int count = 0, best = 5, has_fixed = 0, chosen = -1;
   for (int at = 0; at < offer_count; at++) {
@@ -137,6 +171,8 @@ static double answer_to(const asked *q) {
     if (sum > largest) largest = sum;
     int yes, rank = rank_of(&offers[at], q, &yes);
     all[count].l = priced(&offers[at], q, yes, q->sum);
+    all[count].o = &offers[at];
+    all[count].yes = yes;
     all[count++].rank = rank;
     if (rank < best) best = rank;
   }
@@ -159,9 +195,10 @@ static double answer_to(const asked *q) {
   loan l = all[chosen].l, highest = l;
   int rows = write_columns(&l, &tables[0]);
   volatile double both = apr_of(&l, &tables[0], rows);
+  both += at_switch(&l, &tables[0]);
   highest.variable += 20000;
   both += apr_of(&highest, &tables[1], write_columns(&highest, &tables[1]));
-  return check;
+  return check + worths(all[chosen].o, q, all[chosen].yes);
 }
 
 static double whole_grid(void) {

@@ -106,13 +106,14 @@ const possible = aPerson({ birthDate: '1990-01-01', incomes: aSalary(3_000) });
 
 const answerTo = (place: number): BankGrid => bankGrid(caseAt(place), banks, defaultParameters, possible);
 
-/** Sums and instalments of all rows and levers, RON and bani: what C adds up too. */
+/** Sums and instalments of all rows and levers and the worth of conditions, RON and bani: what C adds up too. */
 function checkOf(grid: BankGrid): number {
   if (grid.outcome === 'refused') throw new Error('the bench asks a question that is refused');
   let check = 0;
   for (const { largest, wanted, levers } of grid.rows) {
     const result = wanted?.result;
     check += largest.sum / 100 + (result?.fixedInstalment || result?.variableInstalment || 0);
+    for (const { total } of result?.conditions ?? []) check += total;
     for (const lever of levers) check += lever.largest / 100 + (lever.instalment ?? 0);
   }
   return check;
@@ -191,7 +192,7 @@ async function besideC(c: CProgram): Promise<void> {
   const ratio = ours.nanoseconds / inC.nanoseconds;
   const row = [micros(inC.nanoseconds), micros(ours.nanoseconds), ratio.toFixed(2), `≤ ${GOAL_RATIO}`];
   printTable(
-    'The same grid beside C, which is given what needs no arithmetic: rules of the people, the home and the programme',
+    'The same grid beside C, which is given what the rules say of the people, the home and the programme',
     ['', 'C µs', 'ours µs', 'ours/C', 'goal', 'met', 'same figures'],
     [['one grid', ...row, ratio <= GOAL_RATIO ? 'yes' : 'NO', inC.check === ours.check ? 'yes' : 'NO']],
   );

@@ -1,9 +1,9 @@
 import { countedRate, factorOf, instalmentAt } from './affordability.ts';
 import type { CaseParameters } from './banks/criteria.ts';
-import type { AnsweredKind, Condition } from './conditions.ts';
+import { type AnsweredKind, CONDITION_KINDS, type Condition } from './conditions.ts';
 import { type Bani, bani } from './money.ts';
 import type { Offer } from './offer.ts';
-import { isHeld, priceWith } from './price.ts';
+import { agree, agreeIfLower, closedPrice, isHeld, openPrice } from './price.ts';
 import { addRates, type Rate } from './rate.ts';
 import type { ConditionAnswers, LoanRequest } from './request.ts';
 import { roundedQuotient } from './rounding.ts';
@@ -32,8 +32,9 @@ type OfferConditions = {
   /** Those that a borrower answers, as a sum of `KIND_BITS`. */
   answered: number;
   conditions: readonly ConditionBit[];
-  /** Those that the case decides. */
+  /** Those that the case decides, and the sum of their bits. */
   ofCase: readonly ConditionBit[];
+  decided: number;
 };
 
 /** An offer whose prices are asked for often, among others. */
@@ -49,8 +50,8 @@ export type QuotedOffer = OfferConditions & {
 export function quotedOffers(offers: readonly Offer[], parametersAt: (place: number) => CaseParameters): QuotedOffer[] {
   let place = 0;
   return offers.map((offer, at) => {
-    const { answered, conditions, ofCase } = conditionsOf(offer);
-    const quoted = { offer, parameters: parametersAt(at), answered, conditions, ofCase, place };
+    const { answered, conditions, ofCase, decided } = conditionsOf(offer);
+    const quoted = { offer, parameters: parametersAt(at), answered, conditions, ofCase, decided, place };
     place = placeBehind(quoted);
     return quoted;
   });
@@ -75,18 +76,26 @@ function readConditions(offer: Offer): OfferConditions {
     if (ofKind === 0) ofCase.push(each);
     return each;
   });
-  return { answered, conditions, ofCase };
+  return { answered, conditions, ofCase, decided: (KIND_SETS << ofCase.length) - KIND_SETS };
 }
 
 const bitOf = ({ kind }: Condition): number => (kind in KIND_BITS ? KIND_BITS[kind as AnsweredKind] : 0);
 
 /** The number of all sets of conditions of an offer and those before it. */
-const placeBehind = ({ place, ofCase }: QuotedOffer): number => place + (KIND_SETS << ofCase.length);
+const placeBehind = (quoted: QuotedOffer): number => quoted.place + setsOf(quoted);
+
+const setsOf = ({ conditions, ofCase }: QuotedOffer): number =>
+  conditions.length === 0 ? 1 : KIND_SETS << ofCase.length;
+
+/** The conditions of an offer that the borrower's answers fulfil, as a sum of bits. */
+export function agreedBy({ conditions }: LoanRequest, { answered }: QuotedOffer): number {
+  return conditions === null ? 0 : answered & kindsAnswered(conditions, true);
+}
 
 /** The conditions of an offer that a loan beside a home fulfils, as a sum of bits; both in bani. */
 export function fulfilledBy(request: LoanRequest, principal: number, value: number, quoted: QuotedOffer): number {
   if (request.conditions === null) return 0;
-  let fulfilled = quoted.answered & kindsAnswered(request.conditions, true);
+  let fulfilled = agreedBy(request, quoted);
   for (const { condition, bit } of quoted.ofCase) {
     if (isHeld(condition, request, principal, value)) fulfilled += bit;
   }
@@ -102,6 +111,8 @@ export type PriceTable = {
   equalPrincipal: boolean;
   /** The first figure of each row, by the offer's place and the set of conditions; 0: not made yet. */
   rows: Int32Array;
+  /** The same of prices that no set of more conditions undercuts, by `leastKey`. */
+  leastRows: Map<number, number>;
   figures: Float64Array;
   /** The next row's first figure. */
   next: number;
@@ -125,7 +136,7 @@ export function priceTables(offers: readonly QuotedOffer[], equalPrincipal: bool
   return { offers, equalPrincipal, byTerm: new Map() };
 }
 
-/** Most offers have few prices in a grid. */
+/** Most offers have few prices in a grid: room for more is made when it is needed. */
 const USUAL_ROWS = 6;
 
 /** The table of a term. */
@@ -133,11 +144,13 @@ export function tableOf({ offers, equalPrincipal, byTerm }: PriceTables, months:
   const known = byTerm.get(months);
   if (known) return known;
   const last = offers.at(-1);
+  const usual = offers.reduce((rows, quoted) => rows + Math.min(USUAL_ROWS, setsOf(quoted)), 1);
   const table: PriceTable = {
     months,
     equalPrincipal,
     rows: new Int32Array(last ? placeBehind(last) : 0),
-    figures: new Float64Array((offers.length * USUAL_ROWS + 1) * FIGURES),
+    leastRows: new Map(),
+    figures: new Float64Array(usual * FIGURES),
     next: FIGURES,
   };
   byTerm.set(months, table);
@@ -147,16 +160,43 @@ export function tableOf({ offers, equalPrincipal, byTerm }: PriceTables, months:
 /** The row of an offer at the price for who fulfils these conditions, a sum of bits. */
 export function priceRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number): number {
   const known = table.rows[quoted.place + fulfilled] ?? 0;
-  return known === 0 ? makeRow(table, quoted, fulfilled) : known;
+  if (known > 0) return known;
+  const row = addRow(table, quoted, fulfilled, 0);
+  table.rows[quoted.place + fulfilled] = row;
+  return row;
 }
 
-function makeRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number): number {
-  const { offer, conditions, parameters } = quoted;
+/**
+ * The row of a price that is not above any of an offer's for who fulfils these conditions, and perhaps some of `maybe`;
+ * both sums of bits. What it does not fit, no such price fits.
+ */
+export function leastRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number, maybe: number): number {
+  if (maybe === 0) return priceRow(table, quoted, fulfilled);
+  const key = (quoted.place * MOST_SETS + fulfilled) * MOST_SETS + maybe;
+  const known = table.leastRows.get(key);
+  if (known !== undefined) return known;
+  const row = addRow(table, quoted, fulfilled, maybe);
+  table.leastRows.set(key, row);
+  return row;
+}
+
+/** More than the sets of an offer's conditions: each kind stands once. */
+const MOST_SETS = 2 ** CONDITION_KINDS.length;
+
+function addRow(
+  table: PriceTable,
+  { offer, conditions, parameters }: QuotedOffer,
+  held: number,
+  maybe: number,
+): number {
   const { months, next: row } = table;
   const figures = withRoom(table);
-  const held: Condition[] = [];
-  for (const { condition, bit } of conditions) if ((fulfilled & bit) > 0) held.push(condition);
-  const { fixedRate, margin, lifeInsurance } = priceWith(offer, held);
+  const open = openPrice(offer);
+  for (const { condition, bit } of conditions) {
+    if ((held & bit) > 0) agree(open, condition);
+    else if ((maybe & bit) > 0) agreeIfLower(open, condition);
+  }
+  const { fixedRate, margin, lifeInsurance } = closedPrice(open, offer);
   const rates = {
     months,
     fixedMonths: Math.min(offer.fixedMonths, months),
@@ -175,7 +215,6 @@ function makeRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number): num
   figures[row + LIFE_RATE] = life.rate;
   figures[row + LIFE_DIVISOR] = life.divisor;
   figures[row + LIFE_FLAT] = life.flat;
-  table.rows[quoted.place + fulfilled] = row;
   table.next = row + FIGURES;
   return row;
 }

@@ -22,7 +22,7 @@ export function largestLoanWith(offer: Offer, loanCase: LoanCase, best: Bani = Z
 
 function largestOf(quoted: QuotedOffer, own: LoanCase, tables: PriceTables, best: Bani): Bani {
   const intervals = lentWithoutHome(quoted.offer, own);
-  return largestIn({ intervals, loanCase: own, jumps: new Map(), prices: tableOf(tables, own.months) }, quoted, best);
+  return largestIn({ intervals, loanCase: own, prices: tableOf(tables, own.months) }, quoted, best);
 }
 
 /** The term of each offer, in months: the same for all, or cut to the longest that its bank allows. */

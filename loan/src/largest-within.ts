@@ -1,5 +1,14 @@
 import type { Condition } from './conditions.ts';
-import { fulfilledBy, type PriceTable, paymentAt, priceRow, type QuotedOffer, sumFor } from './counted-prices.ts';
+import {
+  agreedBy,
+  fulfilledBy,
+  leastRow,
+  type PriceTable,
+  paymentAt,
+  priceRow,
+  type QuotedOffer,
+  sumFor,
+} from './counted-prices.ts';
 import { type LoanCase, valueBeside } from './loan-case.ts';
 import { type Bani, bani, fromRon, ZERO } from './money.ts';
 import { isHeld } from './price.ts';
@@ -15,8 +24,8 @@ export type SumSearch = {
   /** The sums that the rules leave to the income, the highest first. */
   intervals: readonly Interval[];
   loanCase: Pick<LoanCase, 'request' | 'months' | 'capacity' | 'ceiling'>;
-  /** The sums at which the price jumps, by the share of LTV_MAXIM. */
-  jumps: Map<number, number>;
+  /** The known sums at which the price jumps, by the share of LTV_MAXIM; absent: few offers ask for them. */
+  jumps?: Map<number, number>;
   /** Of the case's term. */
   prices: PriceTable;
 };
@@ -27,9 +36,10 @@ export type SumSearch = {
  */
 export function largestIn(search: SumSearch, quoted: QuotedOffer, best: Bani = ZERO): Bani {
   const { prices } = search;
-  const { request, capacity } = search.loanCase;
-  if (capacity <= 0) return ZERO;
-  for (const { from, to } of search.intervals) {
+  const { loanCase, intervals } = search;
+  const { request, capacity } = loanCase;
+  if (capacity <= 0 || intervals.length === 0 || !mayExceed(best, search, quoted)) return ZERO;
+  for (const { from, to } of intervals) {
     for (let top = to; top >= from && top > best; ) {
       const start = startOfStretch(quoted.ofCase, search, from, top);
       const row = priceRow(prices, quoted, fulfilledBy(request, start, valueBeside(request, start), quoted));
@@ -40,6 +50,13 @@ export function largestIn(search: SumSearch, quoted: QuotedOffer, best: Bani = Z
     }
   }
   return ZERO;
+}
+
+/** False when no price of the offer, whatever the sum makes of its conditions, fits a sum beyond `best`. */
+function mayExceed(best: Bani, { loanCase, prices }: SumSearch, quoted: QuotedOffer): boolean {
+  const { request, capacity } = loanCase;
+  const row = leastRow(prices, quoted, agreedBy(request, quoted), request.conditions === null ? 0 : quoted.decided);
+  return paymentAt(prices, row, bani(best + ONE_RON)) <= capacity;
 }
 
 /** The least of the sums up to `top`, and at least `from`, at which the offer has the price of `top`. */
@@ -57,10 +74,10 @@ function startOfStretch(conditions: QuotedOffer['ofCase'], search: SumSearch, fr
 function jumpOf(condition: Condition, { loanCase, jumps }: SumSearch): number {
   if (condition.kind === 'SUMA_MINIMA') return Math.ceil(condition.threshold / ONE_RON) * ONE_RON;
   if (condition.kind !== 'LTV_MAXIM') return 0;
-  const known = jumps.get(condition.threshold);
+  const known = jumps?.get(condition.threshold);
   if (known !== undefined) return known;
   const jump = firstBeyond(condition, loanCase);
-  jumps.set(condition.threshold, jump);
+  jumps?.set(condition.threshold, jump);
   return jump;
 }
 

@@ -71,28 +71,39 @@ export function priced(offer: Offer, at: PricedCase): Offer {
 
 /** An offer at the price for who fulfils exactly these of its conditions. */
 export function pricedWith(offer: Offer, fulfilled: readonly Condition[]): Offer {
-  return { ...offer, ...priceWith(offer, fulfilled), lifeInsuranceRequired: true, conditions: [] };
+  const price = openPrice(offer);
+  for (const condition of fulfilled) agree(price, condition);
+  return { ...offer, ...closedPrice(price, offer), lifeInsuranceRequired: true, conditions: [] };
 }
 
-/** The parts of an offer that conditions change. */
-export type Price = Pick<Offer, 'fixedRate' | 'margin' | 'monthlyFee' | 'lifeInsurance'>;
+/** The price of an offer while its conditions are counted; rates in millionths, fee in bani. */
+export type OpenPrice = { fixedRate: number; margin: number; monthlyFee: number; hasLife: boolean };
 
-/** The price of an offer for who fulfils exactly these of its conditions. No rate or fee falls below 0. */
-export function priceWith(offer: Offer, fulfilled: readonly Condition[]): Price {
-  let fixedRate: number = offer.fixedRate;
-  let margin: number = offer.margin;
-  let monthlyFee: number = offer.monthlyFee;
-  let hasLife = offer.lifeInsuranceRequired;
-  for (const condition of fulfilled) {
-    fixedRate += condition.fixedRate;
-    margin += condition.margin;
-    monthlyFee += condition.monthlyFee;
-    hasLife ||= condition.kind === 'ASIGURARE_VIATA';
-  }
+/** The price without any condition. */
+export function openPrice({ fixedRate, margin, monthlyFee, lifeInsuranceRequired }: Offer): OpenPrice {
+  return { fixedRate, margin, monthlyFee, hasLife: lifeInsuranceRequired };
+}
+
+/** Counts a fulfilled condition. */
+export function agree(price: OpenPrice, { fixedRate, margin, monthlyFee, kind }: Condition): void {
+  price.fixedRate += fixedRate;
+  price.margin += margin;
+  price.monthlyFee += monthlyFee;
+  price.hasLife ||= kind === 'ASIGURARE_VIATA';
+}
+
+/** Counts of a condition that may be fulfilled what lowers a rate: no other choice has a lower rate or premium. */
+export function agreeIfLower(price: OpenPrice, { fixedRate, margin }: Condition): void {
+  price.fixedRate += Math.min(0, fixedRate);
+  price.margin += Math.min(0, margin);
+}
+
+/** The parts of an offer that conditions change, once all are counted. No rate or fee falls below 0. */
+export function closedPrice({ fixedRate, margin, monthlyFee, hasLife }: OpenPrice, { lifeInsurance }: Offer) {
   return {
     fixedRate: rate(Math.max(0, fixedRate)),
     margin: rate(Math.max(0, margin)),
     monthlyFee: bani(Math.max(0, monthlyFee)),
-    lifeInsurance: hasLife ? offer.lifeInsurance : 0,
+    lifeInsurance: hasLife ? lifeInsurance : 0,
   };
 }

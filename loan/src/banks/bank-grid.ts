@@ -9,8 +9,9 @@ import type { LoanResult } from '../result.ts';
 import { simulatedFigures } from '../simulated-loan.ts';
 import { warningsOf } from '../warnings.ts';
 import {
-  bestVerdict,
+  bestVerdicts,
   boundOf,
+  cheapestOf,
   factsBehind,
   instalmentOf,
   type LargestSum,
@@ -86,7 +87,9 @@ function rowOf(at: CaseAtBank): Omit<BankRow, 'levers'> {
     boundBy: boundOf(largest, at)?.rule ?? 'SUMA_MAXIMA',
     needs: factsBehind(largest, at),
   };
-  const answer = hasSum(at.request) ? answerOfWanted(bestVerdict(at)) : answerBySum(at, largest, ofLargest.needs);
+  const answer = hasSum(at.request)
+    ? answerOfWanted(cheapestOf(bestVerdicts(at)))
+    : answerBySum(at, largest, ofLargest.needs);
   return { bank: at.bank.bank, ...answer, largest: ofLargest };
 }
 
@@ -123,7 +126,7 @@ function leverRow({ bank, parameters }: CaseAtBank, { request, ...change }: Chan
   if (!hasSum(request)) {
     return { ...change, verdict: verdictBySum(at, largest).verdict, largest: largest.sum, instalment: null };
   }
-  const found = bestVerdict(at);
+  const [found] = bestVerdicts(at);
   return { ...change, verdict: found.verdict, largest: largest.sum, instalment: instalmentOf(found) };
 }
 

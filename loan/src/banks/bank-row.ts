@@ -66,8 +66,11 @@ export function factsBehind(largest: LargestSum, at: CaseAtBank): FactNeed[] {
   return largestFor(quoted, against, ZERO) < sum ? open : [];
 }
 
-/** The bank's verdict about the wanted loan: its best offer's; of refusals the one that comes latest. */
-export function bestVerdict(at: CaseAtBank): OfferVerdict {
+/**
+ * The bank's verdicts about the wanted loan: those of its best offers with the smallest fixed instalment, as option A of
+ * scenarios; of refusals the ones that come latest.
+ */
+export function bestVerdicts(at: CaseAtBank): readonly [OfferVerdict, ...OfferVerdict[]] {
   const [first, ...others] = at.bank.offers;
   let best: [OfferVerdict, ...OfferVerdict[]] = [verdictOf(first.quoted, countedFor(at, first))];
   let least = rankOf(best[0]);
@@ -77,26 +80,23 @@ export function bestVerdict(at: CaseAtBank): OfferVerdict {
     if (rank === least) best.push(found);
     if (rank < least) [best, least] = [[found], rank];
   }
-  return cheapest(best);
+  return best;
 }
 
-const rankOf = ({ verdict, rule }: OfferVerdict): number =>
-  VERDICTS.indexOf(verdict) * RULES.length - (rule ? RULES.indexOf(rule) : 0);
+/** The order of verdicts in one number: the better answer, a fixed period, the smaller first instalment. */
+function rankOf(found: OfferVerdict): number {
+  const { verdict, rule, quoted } = found;
+  const answer = VERDICTS.indexOf(verdict) * RULES.length - (rule ? RULES.indexOf(rule) : 0);
+  return (answer * 2 + (quoted.offer.fixedMonths > 0 ? 0 : 1)) * MORE_THAN_BANI + instalmentOf(found);
+}
 
-/** The offer with the smallest fixed instalment, as option A of scenarios; ties by total cost, then id. */
-function cheapest(verdicts: readonly [OfferVerdict, ...OfferVerdict[]]): OfferVerdict {
-  const hasFixed = verdicts.some(({ quoted }) => quoted.offer.fixedMonths > 0);
-  let tied: OfferVerdict[] = [];
-  let least = Number.POSITIVE_INFINITY;
-  for (const each of verdicts) {
-    if (hasFixed && each.quoted.offer.fixedMonths === 0) continue;
-    const first = instalmentOf(each);
-    if (first === least) tied.push(each);
-    if (first < least) [tied, least] = [[each], first];
-  }
-  const costs = tied.length === 1 ? [0] : costsOf(tied);
-  const place = costs.indexOf(Math.min(...costs));
-  return tied[place] ?? verdicts[0];
+const MORE_THAN_BANI = 2 ** 44;
+
+/** Of verdicts with one instalment, the one with the smallest total cost; ties by the offer's id. */
+export function cheapestOf(verdicts: readonly [OfferVerdict, ...OfferVerdict[]]): OfferVerdict {
+  if (verdicts.length === 1) return verdicts[0];
+  const costs = costsOf(verdicts);
+  return verdicts[costs.indexOf(Math.min(...costs))] ?? verdicts[0];
 }
 
 /** The case of the wanted loan at the offer's bank, with the conditions of the verdict. */
@@ -108,14 +108,13 @@ export function instalmentOf({ row, counted: { wanted } }: OfferVerdict): Bani {
 }
 
 /** The total costs of wanted loans; those of one case are computed side by side. */
-function costsOf(verdicts: readonly OfferVerdict[]): number[] {
-  const [first, ...others] = verdicts;
-  if (!first) return [];
-  const isOneCase = others.every(({ counted, agreed }) => counted === first.counted && agreed === first.agreed);
-  const groups = isOneCase ? [verdicts] : verdicts.map((each) => [each]);
+function costsOf(verdicts: readonly [OfferVerdict, ...OfferVerdict[]]): number[] {
+  const [first] = verdicts;
+  const isOneCase = verdicts.every(({ counted, agreed }) => counted === first.counted && agreed === first.agreed);
+  const groups = isOneCase ? [verdicts] : verdicts.map((each) => [each] as const);
   return groups.flatMap((group) => {
     const offers = group.map(({ quoted }) => quoted.offer);
-    return rankOffers(offers, wantedCase(group[0] ?? first)).map(({ cost }) => cost);
+    return rankOffers(offers, wantedCase(group[0])).map(({ cost }) => cost);
   });
 }
 
@@ -138,7 +137,10 @@ function latestRefusal(at: CaseAtBank): LargestSum {
   const refusals = at.bank.offers.map(
     (ready): LargestSum => ({ quoted: ready.quoted, counted: countedFor(at, ready), sum: ZERO }),
   );
-  const ranks = refusals.map((each) => RULES.findIndex((rule) => rule === boundOf(each, at)?.rule));
+  const ranks = refusals.map((each) => {
+    const bound = boundOf(each, at);
+    return bound ? RULES.indexOf(bound.rule) : -1;
+  });
   const place = ranks.indexOf(Math.max(...ranks));
   return refusals[place] ?? largestAtBank(at);
 }

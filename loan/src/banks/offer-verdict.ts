@@ -1,5 +1,13 @@
 import { ANSWERED_KINDS, type AnsweredKind } from '../conditions.ts';
-import { fulfilledBy, KIND_BITS, kindsAnswered, paymentAt, priceRow, type QuotedOffer } from '../counted-prices.ts';
+import {
+  fulfilledBy,
+  KIND_BITS,
+  kindsAnswered,
+  leastRow,
+  paymentAt,
+  priceRow,
+  type QuotedOffer,
+} from '../counted-prices.ts';
 import type { LoanRequest } from '../request.ts';
 import { type BrokenRule, firstBroken, refusalOfPayment, sayingOf } from './broken-rules.ts';
 import type { CountedCase } from './counted-case.ts';
@@ -60,6 +68,8 @@ function mendedBy(quoted: QuotedOffer, counted: CountedCase, fulfilled: number):
   const { income, room, rules } = household;
   const undecided = undecidedKinds(quoted, request);
   if (undecided === 0 || income.favourable < rules.minIncome) return null;
+  const least = paymentAt(wanted.prices, leastRow(wanted.prices, quoted, fulfilled, undecided), wanted.sum);
+  if (least > room.favourable) return null;
   for (const { kinds, bits } of SETS) {
     if ((bits & ~undecided) !== 0) continue;
     const row = priceRow(wanted.prices, quoted, fulfilled | bits);
