@@ -60,6 +60,8 @@ export function codeMap(): string {
     '',
     '## Screens (pages in `web/src/`)',
     '',
+    'Marked `all`: every operation of the group.',
+    '',
     ...frames.map(
       ({ folder, file, operations }) =>
         `- Every screen of \`${relative('web/src', folder)}\` is in ${relative('web/src', file)}, which calls ${grouped(operations)}.`,
@@ -148,7 +150,17 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
 function grouped(operations: readonly Operation[]): string {
   const words = Map.groupBy(operations, ({ word }) => word);
   const lines = [...words].toSorted(([a], [b]) => a.localeCompare(b));
-  return lines.map(([word, some]) => `${word}: ${some.map(({ name }) => name).join(', ')}`).join('; ') || NONE;
+  return (
+    lines
+      .map(([word, some]) => `${word}: ${isWhole(word, some.length) ? 'all' : some.map(({ name }) => name).join(', ')}`)
+      .join('; ') || NONE
+  );
+}
+
+/** Whether so many operations are all of a group that has several. */
+function isWhole(word: string, count: number): boolean {
+  const sizes = [...groups.values()].map((exported) => Object.keys(exported[word] ?? {}).length);
+  return count > 1 && sizes.includes(count);
 }
 
 /** `tasks`, or `auth (accounts/auth)` where the contract's file has another name than its folder or the group. */

@@ -92,7 +92,7 @@ function Decision({ bank, line: { _id: id, proposals } }: LineProps) {
   );
 }
 
-/** Leaves a line aside, with the reason for whoever reads the statement later. */
+/** Leaves a line aside, with a reason. */
 function LeaveAside({ id }: { id: string }) {
   const [note, setNote] = useState('');
   const dismissing = useChange(commissionStatements.dismiss, { notice: SHOWN_BY_SCREEN });

@@ -13,8 +13,8 @@ type OfferConditionsProps = {
 };
 
 /**
- * What each condition of the offer is worth, behind the number of those that the figures beside it count, and of those
- * that they leave out. Empty without conditions.
+ * What each condition of the offer is worth. Before it stand the numbers of the conditions that the figures count, and
+ * of those that they leave out. Empty without conditions.
  */
 export function OfferConditions({ scenario: { creditData, metadata }, isMetOnly = false }: OfferConditionsProps) {
   const conditions = conditionsInWords(creditData, metadata);
