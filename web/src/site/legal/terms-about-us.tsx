@@ -7,15 +7,20 @@ import { Link } from '../../ui/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 
+/** A setting of the site. A component, as `Unbroken` would part its words only after the page was prerendered. */
+function Setting({ name }: { name: 'registerNumber' | 'tie' }) {
+  return site()[name];
+}
+
 function WhoWeAre() {
   return (
     <>
       <p>Acest site este administrat de societatea de mai jos, numită în continuare „noi”.</p>
       <Operator />
       <p>
-        Suntem <strong>intermediar de credite</strong> {site().tie}, înscris cu nr. {site().registerNumber} în{' '}
-        {REGISTER}. {SUPERVISOR}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim depozite
-        și nu luăm, în numele unei bănci, decizia de a acorda un credit.
+        Suntem <strong>intermediar de credite</strong> <Setting name="tie" />, înscris cu nr.{' '}
+        <Setting name="registerNumber" /> în {REGISTER}. {SUPERVISOR}. Nu suntem bancă sau altă instituție financiară,
+        nu acordăm credite, nu primim depozite și nu luăm, în numele unei bănci, decizia de a acorda un credit.
       </p>
     </>
   );
