@@ -62,7 +62,7 @@ const LOOKED_AT = 'data-looked-at';
 
 /**
  * Marks the texts whose contrast is computed: of the visible texts that are alike, the first, the middle and the last.
- * Alike are those of one name and class with the same colour, size and weight, on the same grounds of the same classes.
+ * Alike means: one name and class, the same colour, size and weight, on grounds of the same classes.
  */
 function markTexts(mark: string): void {
   const hasText = (element: Element) =>

@@ -42,7 +42,7 @@ export type QuotedOffer = OfferConditions & {
   offer: Offer;
   /** Of the offer's bank. */
   parameters: CaseParameters;
-  /** The number of all sets of conditions of the offers before it. */
+  /** How many sets of conditions the offers before it have. */
   place: number;
 };
 
@@ -81,7 +81,7 @@ function readConditions(offer: Offer): OfferConditions {
 
 const bitOf = ({ kind }: Condition): number => (kind in KIND_BITS ? KIND_BITS[kind as AnsweredKind] : 0);
 
-/** The number of all sets of conditions of an offer and those before it. */
+/** How many sets of conditions an offer and those before it have. */
 const placeBehind = (quoted: QuotedOffer): number => quoted.place + setsOf(quoted);
 
 const setsOf = ({ conditions, ofCase }: QuotedOffer): number =>
@@ -157,7 +157,7 @@ export function tableOf({ offers, equalPrincipal, byTerm }: PriceTables, months:
   return table;
 }
 
-/** The row of an offer at the price for who fulfils these conditions, a sum of bits. */
+/** The row of an offer at the price with these conditions fulfilled, a sum of bits. */
 export function priceRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number): number {
   const known = table.rows[quoted.place + fulfilled] ?? 0;
   if (known > 0) return known;
@@ -167,8 +167,8 @@ export function priceRow(table: PriceTable, quoted: QuotedOffer, fulfilled: numb
 }
 
 /**
- * The row of a price that is not above any of an offer's for who fulfils these conditions, and perhaps some of `maybe`;
- * both sums of bits. What it does not fit, no such price fits.
+ * The row of a lower bound of an offer's prices: for people who fulfil these conditions, and perhaps some of `maybe`;
+ * both sums of bits. A sum that this row does not carry, no such price carries.
  */
 export function leastRow(table: PriceTable, quoted: QuotedOffer, fulfilled: number, maybe: number): number {
   if (maybe === 0) return priceRow(table, quoted, fulfilled);

@@ -59,7 +59,7 @@ function mayExceed(best: Bani, { loanCase, prices }: SumSearch, quoted: QuotedOf
   return paymentAt(prices, row, bani(best + ONE_RON)) <= capacity;
 }
 
-/** The least of the sums up to `top`, and at least `from`, at which the offer has the price of `top`. */
+/** The least sum between `from` and `top` at which the offer has the price of `top`. */
 function startOfStretch(conditions: QuotedOffer['ofCase'], search: SumSearch, from: number, top: number): number {
   if (search.loanCase.request.conditions === null) return from;
   let start = from;
