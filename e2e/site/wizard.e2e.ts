@@ -126,6 +126,7 @@ test('the wizard asks a borrower who lives on a pension about no employer', asyn
   await press(page, 'Vedeți rezultatul');
 
   await expect(page).toHaveURL('/rezultateSimulare');
+  await page.getByRole('heading', { name: 'Cum am ajuns la sumă' }).click();
   await expect(page.getByRole('definition').filter({ hasText: /^3\.500\sRON$/ })).toBeVisible();
   expect(await formInHistory(page)).toMatchObject({
     ...{ venituriSalariu: '0', venituriPensie: '3,500', dataAngajatorActual: '', vechimeAngajatorActual: '' },

@@ -1,4 +1,3 @@
-import { accountName } from 'contract/accounts/account-fields';
 import { writePhone } from 'contract/romanian/phone';
 import type { TeamMember } from 'contract/team/team';
 import type { Db } from '../platform/database/db.ts';
@@ -22,13 +21,16 @@ export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): strin
   return own === '' ? phone : writePhone(own);
 }
 
-/** The client's responsible broker while they work here; else the firm. */
+/**
+ * The client's responsible broker while they work here; else the firm. The name of an account is for signing in: no client
+ * reads it.
+ */
 export async function brokerContact(db: Db, brand: Brand, responsibleId: string | null): Promise<BrokerContact> {
   const user = responsibleId === null ? undefined : await findById(db, responsibleId);
   if (!user || user.disabledAt) return { name: brand.brand, phone: brand.phone, email: brand.email };
   const member = await findShownById(db, user.id);
   return {
-    name: accountName(user),
+    name: user.displayName || brand.brand,
     phone: clientPhone(user.phone, brand),
     email: user.email,
     ...(member && { member }),

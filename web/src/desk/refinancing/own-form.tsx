@@ -13,7 +13,7 @@ export function OwnForm({ ownForm }: Pick<ListedOpportunity, 'ownForm'>) {
   return (
     <p className="text-14">
       <span className={`${table.status} ${table.statusOfLines}`} data-tone={reasons.length > 0 ? 'bad' : 'warn'}>
-        {reasons.length > 0 ? 'ar fi refuzată' : 'peste limită'} după {day}
+        {reasons.length > 0 ? 'ar fi refuzată' : 'peste limită'} după {day}:
       </span>{' '}
       {[...reasons, ...overLimit].join(' ')}
     </p>

@@ -191,7 +191,7 @@ it('Customers whom their own form refuses stand last, with the reason', async ()
   ]);
   const [fits, refused] = await screen.findAllByRole('listitem');
   expect(fits).toHaveTextContent('Se încadrează, după formularul din 9 aprilie 2026.');
-  expect(refused).toHaveTextContent(`ar fi refuzată după formularul din 9 aprilie 2026 ${REASON}`);
+  expect(refused).toHaveTextContent(`ar fi refuzată după formularul din 9 aprilie 2026: ${REASON}`);
 });
 
 it('Before the first comparison the page says that there was none', async () => {

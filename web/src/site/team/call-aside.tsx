@@ -45,9 +45,7 @@ export function WhoCalls({ members }: Shown) {
       <p className="font-600">
         {members?.length === 0 ? `Vă sună un broker din echipa ${site().brand}` : 'Din echipa care vă sună'}
       </p>
-      <div className={members?.length === 0 ? 'max-w-[8.5rem]' : undefined}>
-        <TeamStrip members={members} />
-      </div>
+      <TeamStrip members={members} />
     </div>
   );
 }

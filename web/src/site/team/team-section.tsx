@@ -47,7 +47,11 @@ function Members({ members }: { members: readonly TeamMember[] }) {
 export function TeamStrip({ members }: { members: readonly TeamMember[] | undefined }) {
   return (
     <div className={`${styles.strip} grid gap-2`}>
-      {members?.length === 0 && <DeskWithPhone />}
+      {members?.length === 0 && (
+        <div className="max-w-[8.5rem]">
+          <DeskWithPhone />
+        </div>
+      )}
       {members && members.length > 0 && (
         <>
           <p className={`${styles.faces} flex`}>

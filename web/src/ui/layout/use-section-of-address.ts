@@ -6,6 +6,8 @@ const SETTLES_WITHIN_MS = 2_500;
 /** Events by which the user takes over the scrolling. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+const CONTROLS = 'a, button, input, select, textarea, summary';
+
 /**
  * The props of a section's heading. An address that ends in `#` and its id scrolls to it, unfolds and focuses it. The
  * section stays in view while the page above it loads.
@@ -24,8 +26,12 @@ export function useSectionOfAddress(id: string) {
 
 function keepInView(heading: HTMLElement): () => void {
   const end = new AbortController();
+  const before = document.activeElement;
   heading.tabIndex = -1;
   const observer = new ResizeObserver(() => {
+    // Assistive software moves the focus to a control without any key or pointer.
+    const focused = document.activeElement;
+    if (focused !== before && focused?.matches(CONTROLS)) return stop();
     heading.scrollIntoView({ block: 'start' });
     heading.focus({ preventScroll: true });
   });

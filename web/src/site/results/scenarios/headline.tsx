@@ -89,11 +89,12 @@ type ChangeCostsProps = {
 /** A change that costs more in all than it saves: the sentence stands before its monthly savings. */
 export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   const Heading = isFirst ? 'h1' : 'h2';
+  const cheaper = cheaperThanNow(pair);
   return (
-    <div className={styles.changeCosts}>
+    <div className={styles.changeCosts} data-tone={cheaper ? 'warn' : 'bad'}>
       <Heading className="text-22">
         {isFirst
-          ? titleFor(pair)
+          ? `Pe cifrele de azi, ${cheaper ? `numai varianta ${cheaper} nu costă mai mult decât creditul actual` : 'creditul actual rămâne mai ieftin'}`
           : `Pe ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul actual rămâne mai ieftin în total`}
       </Heading>
       {costs.map(({ text }) => (
@@ -105,9 +106,9 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   );
 }
 
-/** Of two variants perhaps only one costs more than the present loan. */
-function titleFor({ a, b }: Pair): string {
+/** The one of two variants that does not cost more in all than the present loan; undefined where both or none do. */
+function cheaperThanNow({ a, b }: Pair): 'A' | 'B' | undefined {
   const [isA, isB] = [a, b].map((one) => one && !refinancingOutlook(one.creditData)?.costsMoreInAll);
-  if (isA || isB) return `Pe cifrele de azi, numai varianta ${isA ? 'A' : 'B'} nu costă mai mult decât creditul actual`;
-  return 'Pe cifrele de azi, creditul actual rămâne mai ieftin';
+  if (isA) return 'A';
+  return isB ? 'B' : undefined;
 }
