@@ -14,10 +14,20 @@ export function daysInMonth(year: number, month: number): number {
 
 /** The parts of a day, or undefined when the calendar has no such day (2026-02-29). */
 export function parseDay(text: IsoDate): Day | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!parts) return undefined;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined;
+  const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
+  return year >= 0 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
+}
+
+/** The number that the digits from one place to another make, NaN where one is no digit: a regular expression is slower. */
+function numberAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** The parts of a real day; throws `RangeError` otherwise, which is a bug of the caller. */

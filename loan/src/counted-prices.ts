@@ -128,6 +128,9 @@ const LIFE_DIVISOR = 5;
 const LIFE_FLAT = 6;
 const FIGURES = 8;
 
+/** A factor that nobody has asked for: most prices are only compared. */
+const NOT_MADE = 0;
+
 /** The tables of quoted offers, by the term. */
 export type PriceTables = { offers: readonly QuotedOffer[]; equalPrincipal: boolean; byTerm: Map<number, PriceTable> };
 
@@ -211,7 +214,7 @@ function addRow(
   figures[row + RATE] = rate;
   figures[row + FACTOR] = factorOf(rate, table);
   figures[row + FIRST_RATE] = first;
-  figures[row + FIRST_FACTOR] = first === rate ? at(figures, row + FACTOR) : factorOf(first, table);
+  figures[row + FIRST_FACTOR] = first === rate ? at(figures, row + FACTOR) : NOT_MADE;
   figures[row + LIFE_RATE] = life.rate;
   figures[row + LIFE_DIVISOR] = life.divisor;
   figures[row + LIFE_FLAT] = life.flat;
@@ -248,5 +251,7 @@ export function sumFor(payment: Bani, { figures }: PriceTable, row: number): num
 /** The first instalment of a sum at a row's price, in bani. */
 export function firstInstalmentAt(table: PriceTable, row: number, sum: Bani): Bani {
   const { figures } = table;
-  return instalmentAt(sum, at(figures, row + FIRST_RATE) as Rate, table, at(figures, row + FIRST_FACTOR));
+  const first = at(figures, row + FIRST_RATE) as Rate;
+  if (figures[row + FIRST_FACTOR] === NOT_MADE) figures[row + FIRST_FACTOR] = factorOf(first, table);
+  return instalmentAt(sum, first, table, at(figures, row + FIRST_FACTOR));
 }

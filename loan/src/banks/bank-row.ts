@@ -73,24 +73,32 @@ export function factsBehind(largest: LargestSum, at: CaseAtBank): FactNeed[] {
 export function bestVerdicts(at: CaseAtBank): readonly [OfferVerdict, ...OfferVerdict[]] {
   const [first, ...others] = at.bank.offers;
   let best: [OfferVerdict, ...OfferVerdict[]] = [verdictOf(first.quoted, countedFor(at, first))];
-  let least = rankOf(best[0]);
+  let [leastRank, least] = [rankOf(best[0]), instalmentOf(best[0])];
   for (const ready of others) {
     const found = verdictOf(ready.quoted, countedFor(at, ready), best[0].verdict === 'YES');
     const rank = rankOf(found);
-    if (rank === least) best.push(found);
-    if (rank < least) [best, least] = [[found], rank];
+    if (rank > leastRank) continue;
+    const instalment = instalmentOf(found);
+    const isBetter = rank < leastRank || instalment < least;
+    if (isBetter) [best, leastRank, least] = [[found], rank, instalment];
+    else if (instalment === least) best.push(found);
   }
   return best;
 }
 
-/** The order of verdicts in one number: the better answer, a fixed period, the smaller first instalment. */
-function rankOf(found: OfferVerdict): number {
-  const { verdict, rule, quoted } = found;
-  const answer = VERDICTS.indexOf(verdict) * RULES.length - (rule ? RULES.indexOf(rule) : 0);
-  return (answer * 2 + (quoted.offer.fixedMonths > 0 ? 0 : 1)) * MORE_THAN_BANI + instalmentOf(found);
+/** The order of verdicts, before their first instalments: the better answer, then a fixed period. */
+function rankOf({ verdict, rule, quoted }: OfferVerdict): number {
+  const answer = PLACE_OF_VERDICT[verdict] - (rule ? PLACE_OF_RULE[rule] : 0);
+  return answer * 2 + (quoted.offer.fixedMonths > 0 ? 0 : 1);
 }
 
-const MORE_THAN_BANI = 2 ** 44;
+/** A look into a list takes longer. */
+const PLACE_OF_RULE = placesOf(RULES, 1);
+const PLACE_OF_VERDICT = placesOf(VERDICTS, RULES.length);
+
+function placesOf<Name extends string>(names: readonly Name[], step: number): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, place) => [name, place * step])) as Record<Name, number>;
+}
 
 /** Of verdicts with one instalment, the one with the smallest total cost; ties by the offer's id. */
 export function cheapestOf(verdicts: readonly [OfferVerdict, ...OfferVerdict[]]): OfferVerdict {
