@@ -104,18 +104,17 @@ export function fulfilledBy(request: LoanRequest, principal: number, value: numb
 
 /**
  * The prices of quoted offers over one term, as their banks count them: a row of figures for each offer and set of
- * fulfilled conditions, made when somebody asks for it. A typed array keeps thousands of them near each other.
+ * fulfilled conditions, made when somebody asks for it. One list of plain numbers keeps thousands of them near each other.
  */
 export type PriceTable = {
   months: number;
   equalPrincipal: boolean;
   /** The first figure of each row, by the offer's place and the set of conditions; 0: not made yet. */
   rows: Int32Array;
-  /** The same of prices that no set of more conditions undercuts, by `leastKey`. */
+  /** The same of prices that no set of more conditions undercuts, by offer and both sets. */
   leastRows: Map<number, number>;
-  figures: Float64Array;
-  /** The next row's first figure. */
-  next: number;
+  /** Of all rows, one after the other. */
+  figures: number[];
 };
 
 /** The figures of a row; both rates yearly, each with the factor of its instalment. */
@@ -126,7 +125,6 @@ const FIRST_FACTOR = 3;
 const LIFE_RATE = 4;
 const LIFE_DIVISOR = 5;
 const LIFE_FLAT = 6;
-const FIGURES = 8;
 
 /** A factor that nobody has asked for: most prices are only compared. */
 const NOT_MADE = 0;
@@ -139,22 +137,18 @@ export function priceTables(offers: readonly QuotedOffer[], equalPrincipal: bool
   return { offers, equalPrincipal, byTerm: new Map() };
 }
 
-/** Most offers have few prices in a grid: room for more is made when it is needed. */
-const USUAL_ROWS = 6;
-
 /** The table of a term. */
 export function tableOf({ offers, equalPrincipal, byTerm }: PriceTables, months: number): PriceTable {
   const known = byTerm.get(months);
   if (known) return known;
   const last = offers.at(-1);
-  const usual = offers.reduce((rows, quoted) => rows + Math.min(USUAL_ROWS, setsOf(quoted)), 1);
   const table: PriceTable = {
     months,
     equalPrincipal,
     rows: new Int32Array(last ? placeBehind(last) : 0),
     leastRows: new Map(),
-    figures: new Float64Array(usual * FIGURES),
-    next: FIGURES,
+    // Row 0 is none: it also tells the engine that figures are no whole numbers.
+    figures: [0.5, 0, 0, 0, 0, 0, 0],
   };
   byTerm.set(months, table);
   return table;
@@ -192,8 +186,7 @@ function addRow(
   held: number,
   maybe: number,
 ): number {
-  const { months, next: row } = table;
-  const figures = withRoom(table);
+  const { months, figures } = table;
   const open = openPrice(offer);
   for (const { condition, bit } of conditions) {
     if ((held & bit) > 0) agree(open, condition);
@@ -211,28 +204,13 @@ function addRow(
   const life = countsLife
     ? lifePremium({ lifeInsurance, lifeInsuranceUnit: offer.lifeInsuranceUnit }, parameters)
     : NO_LIFE_PREMIUM;
-  figures[row + RATE] = rate;
-  figures[row + FACTOR] = factorOf(rate, table);
-  figures[row + FIRST_RATE] = first;
-  figures[row + FIRST_FACTOR] = first === rate ? at(figures, row + FACTOR) : NOT_MADE;
-  figures[row + LIFE_RATE] = life.rate;
-  figures[row + LIFE_DIVISOR] = life.divisor;
-  figures[row + LIFE_FLAT] = life.flat;
-  table.next = row + FIGURES;
+  const factor = factorOf(rate, table);
+  const row = figures.length;
+  figures.push(rate, factor, first, first === rate ? factor : NOT_MADE, life.rate, life.divisor, life.flat);
   return row;
 }
 
-/** The figures of a table, with room for another row. */
-function withRoom(table: PriceTable): Float64Array {
-  if (table.next === table.figures.length) {
-    const larger = new Float64Array(table.next * 2);
-    larger.set(table.figures);
-    table.figures = larger;
-  }
-  return table.figures;
-}
-
-const at = (figures: Float64Array, place: number): number => figures[place] ?? 0;
+const at = (figures: readonly number[], place: number): number => figures[place] ?? 0;
 
 /** The payment of a sum at a row's price that the debt ratio counts, in bani a month. */
 export function paymentAt(table: PriceTable, row: number, sum: Bani): Bani {
