@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { chmod, copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -479,6 +480,18 @@ describe('a faulty back-up is refused in one line, and leaves nothing', () => {
     relay.close();
     expect(Object.values(await rowsIn(target)).flat()).toEqual([]);
     expect(await bytesIn(readConfig(inS3))).toEqual({});
+  });
+
+  it('an archive that is stopped within a file', async () => {
+    const stopping = new AbortController();
+    const writing = writeArchive(inRoot('cut'), { keys: [], signal: stopping.signal }, async ({ add }) => {
+      const adding = add('file', randomBytes(1_000_000));
+      stopping.abort(new StartupError('Stopped'));
+      await adding;
+    });
+    // An error that nobody hears would also fail the run.
+    await expect(writing).rejects.toThrow('aborted');
+    await rm(inRoot('cut'));
   });
 
   it('a full disk, a taken name, and a missing folder', async () => {

@@ -77,6 +77,8 @@ export function sumLine(name: string, bytes: Uint8Array): string {
 /** Waits until the compressor and the writer have taken the bytes, so that memory stays bounded. */
 function addEntry(pack: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    pack.entry({ name, mode: OWNER_ONLY }, bytes, (error) => (error ? reject(error) : resolve()));
+    const entry = pack.entry({ name, mode: OWNER_ONLY }, bytes, (error) => (error ? reject(error) : resolve()));
+    // An entry that ends with the pack also emits the error, which nobody else would hear: the program would end.
+    entry.on('error', reject);
   });
 }
