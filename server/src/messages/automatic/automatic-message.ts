@@ -8,7 +8,13 @@ import { queueEmail } from '../../mail/queue-email.ts';
 import { deskValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type LocalTime, localTime, romanianInstant } from '../../platform/runtime/clock.ts';
+import {
+  DAY_SECONDS,
+  type LocalTime,
+  localTime,
+  MINUTE_SECONDS,
+  romanianInstant,
+} from '../../platform/runtime/clock.ts';
 import { type Reader, sendMessage } from '../send-message.ts';
 import { obstacleTo, ruleChannel } from '../sending-obstacles.ts';
 import type { MessageValues } from '../templates/filled-message.ts';
@@ -29,6 +35,19 @@ export type When<Times extends RuleTimes = RuleTimes> = {
   readonly since: Date;
   readonly times: Times;
 };
+
+/** Age of a change, ms, before its message: until then it can be undone, and others join the same message. */
+export const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
+/** A change causes a message within a week: Friday evening's on Monday, one before Easter after it. */
+const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
+
+/** The changes to announce, ms since 1970: later than `after`, while the rule was on, and settled at `until`. */
+export function announcedTime({ now, since }: Pick<When, 'now' | 'since'>): { after: number; until: number } {
+  return {
+    after: Math.max(since.getTime(), now.getTime() - ANNOUNCED_WITHIN_MS),
+    until: now.getTime() - SETTLED_MS,
+  };
+}
 
 /** Finds due subjects; `of`: the subject with that id alone. */
 type FindDue<Due, Times extends RuleTimes> = (db: Db, when: When<Times>, of?: string) => Promise<Due[]>;

@@ -5,7 +5,6 @@ import { isOnList } from '../../cases/checklist/checklist.queries.ts';
 import { addLink } from '../../cases/people/client-links.queries.ts';
 import { isWantedFrom } from '../../cases/people/people.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { agreementTexts } from '../../schema/agreement-texts.table.ts';
 import { agreements } from '../../schema/agreements.table.ts';
@@ -19,13 +18,15 @@ import { shortList } from '../customer-values.ts';
 import type { Reader } from '../send-message.ts';
 import { recipientOf } from '../sending-obstacles.ts';
 import { greeted } from '../templates/sample-templates.ts';
-import { type AutomaticMessage, automaticMessage, type When, type Writing } from './automatic-message.ts';
+import {
+  type AutomaticMessage,
+  announcedTime,
+  automaticMessage,
+  SETTLED_MS,
+  type When,
+  type Writing,
+} from './automatic-message.ts';
 import { isReached, readerColumns, toReader } from './missing-documents.ts';
-
-/** Age of the last change, ms, before its message: until then it can be undone, and others join the same message. */
-const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
-/** A change causes a message within a week: Friday evening's on Monday, one before Easter after it. */
-const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
 
 /** A signer with untold news on their page, by the id of the person. */
 type News = {
@@ -76,7 +77,7 @@ function pageNews({ kind, template, newest, isDue, values }: PageNews): Automati
 
 async function findNews(
   db: Db,
-  { now, since }: When,
+  when: When,
   { kind, newest: ofPerson, isDue }: Pick<PageNews, 'kind' | 'isDue'> & { newest: SQL },
   of?: string,
 ): Promise<News[]> {
@@ -84,7 +85,7 @@ async function findNews(
   const ofKind = sql`starts_with(${messages.occasion}, ${`${kind}:`} || ${casePeople.id} || ':')`;
   const isOfPerson = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), ofKind);
   const told = sql<number>`coalesce((SELECT max(split_part(${messages.occasion}, ':', 3)::float8) FROM ${messages} WHERE ${isOfPerson}), 0)`;
-  const after = Math.max(since.getTime(), now.getTime() - ANNOUNCED_WITHIN_MS);
+  const { after, until } = announcedTime(when);
   const rows = await db
     .select({ ...readerColumns, newest, told })
     .from(casePeople)
@@ -94,7 +95,7 @@ async function findNews(
       and(
         ...[of === undefined ? undefined : eq(casePeople.id, of), isReached(db), isDue],
         ...[sql`${newest} > ${told}`, sql`${newest} > ${after}::float8`],
-        sql`${newest} <= ${now.getTime() - SETTLED_MS}::float8`,
+        sql`${newest} <= ${until}::float8`,
       ),
     )
     .orderBy(asc(casePeople.caseId), asc(casePeople.place));

@@ -1,19 +1,13 @@
 import { announcedStages, clientStageName, type Stage } from 'contract/fields/case-stages';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/runtime/clock.ts';
 import { applicationEvents } from '../../schema/application-events.table.ts';
 import { applications } from '../../schema/applications.table.ts';
 import { cases } from '../../schema/cases.table.ts';
 import { customers } from '../../schema/customers.table.ts';
 import { greeted } from '../templates/sample-templates.ts';
-import { automaticMessage, type When } from './automatic-message.ts';
+import { announcedTime, automaticMessage, type When } from './automatic-message.ts';
 import { isNotWritten, mayHaveMore } from './message-limits.queries.ts';
-
-/** Age of a move, ms, before its message: until then a broker can undo a mistaken move. */
-const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
-/** A move causes a message within a week: Friday evening's on Monday, one before Easter after it. */
-const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
 
 /** An application at an important new stage. */
 type AnnouncedApplication = {
@@ -56,15 +50,14 @@ export const stageReached = automaticMessage({
  * Applications that reached an important stage and stayed in it, while the rule was on. Their clients had no message
  * about it and may get one more this week. `of`: that one alone.
  */
-async function findReached(db: Db, { now, since, today }: When, of?: string): Promise<AnnouncedApplication[]> {
-  const after = new Date(Math.max(since.getTime(), now.getTime() - ANNOUNCED_WITHIN_MS));
+async function findReached(db: Db, when: When, of?: string): Promise<AnnouncedApplication[]> {
+  const { after, until } = announcedTime(when);
   const { applicationId, at, from, to } = applicationEvents;
   const isMove = and(eq(applicationId, id), eq(to, stage), sql`${from} IS DISTINCT FROM ${to}`);
-  const isSettled = lte(at, new Date(now.getTime() - SETTLED_MS));
   const move = db
     .select({ one: sql`1` })
     .from(applicationEvents)
-    .where(and(isMove, gt(at, after), isSettled));
+    .where(and(isMove, gt(at, new Date(after)), lte(at, new Date(until))));
   return db
     .select({ id, banca, stage, number: cases.number, customerId: cases.customerId })
     .from(applications)
@@ -73,7 +66,7 @@ async function findReached(db: Db, { now, since, today }: When, of?: string): Pr
     .where(
       and(
         ...[of === undefined ? undefined : eq(id, of), isNull(customers.deletedAt), exists(move)],
-        ...[inArray(stage, [...announcedStages]), await mayHaveMore(db, cases.customerId, today)],
+        ...[inArray(stage, [...announcedStages]), await mayHaveMore(db, cases.customerId, when.today)],
         isNotWritten(db, sql`'stage-reached:' || ${id} || ':' || ${stage}`),
       ),
     )
