@@ -75,18 +75,25 @@ export function alreadyBestWords({ message, basis }: AlreadyBest): string {
 /** A variant under its letter of screens and papers; null for a single one. */
 export type LetteredVariant = { readonly letter: 'A' | 'B' | null; readonly scenario: Scenario };
 
+/** Of two refinancings, the only one that does not cost more in all than the present loan; else undefined. */
+export function onlyWithoutLoss({ a, b }: Pair): 'A' | 'B' | undefined {
+  const [isLossOfA, isLossOfB] = [a, b].map(
+    (one) => one && refinancingOutlook(one.creditData)?.costsMoreInAll === true,
+  );
+  if (!b || isLossOfA === isLossOfB) return undefined;
+  return isLossOfA ? 'B' : 'A';
+}
+
 /**
  * The variant of the headline: the one with the lower shown first month; else the first. Of two refinancings, the only
  * one that does not cost more in all than the present loan.
  */
-export function leadingVariant({ a, b }: Pair): LetteredVariant {
+export function leadingVariant(pair: Pair): LetteredVariant {
+  const { a, b } = pair;
   if (!b) return { letter: null, scenario: a };
-  const [isLossOfA, isLossOfB] = [a, b].map(
-    ({ creditData }) => refinancingOutlook(creditData)?.costsMoreInAll === true,
-  );
-  if (isLossOfA !== isLossOfB) return isLossOfA ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
-  const isB = readDifference(firstMonth(b.creditData), firstMonth(a.creditData)) < 0;
-  return isB ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
+  const isLower = readDifference(firstMonth(b.creditData), firstMonth(a.creditData)) < 0;
+  const letter = onlyWithoutLoss(pair) ?? (isLower ? 'B' : 'A');
+  return letter === 'B' ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
 }
 
 /**

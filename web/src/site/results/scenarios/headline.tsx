@@ -5,7 +5,7 @@ import type { Statement } from 'quote/shown/differences';
 import { besideInstalment, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
 import { paidBesideNowBriefly } from 'quote/shown/refinancing-words';
-import { leadingVariant, type Pair } from 'quote/shown/shown-options';
+import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
 import { DAE } from '../../components/terms.ts';
@@ -89,7 +89,7 @@ type ChangeCostsProps = {
 /** A change that costs more in all than it saves: the sentence stands before its monthly savings. */
 export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   const Heading = isFirst ? 'h1' : 'h2';
-  const cheaper = cheaperThanNow(pair);
+  const cheaper = onlyWithoutLoss(pair);
   return (
     <div className={styles.changeCosts} data-tone={cheaper ? 'warn' : 'bad'}>
       <Heading className="text-22">
@@ -104,11 +104,4 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
       ))}
     </div>
   );
-}
-
-/** The one of two variants that does not cost more in all than the present loan; undefined where both or none do. */
-function cheaperThanNow({ a, b }: Pair): 'A' | 'B' | undefined {
-  const [isA, isB] = [a, b].map((one) => one && !refinancingOutlook(one.creditData)?.costsMoreInAll);
-  if (isA) return 'A';
-  return isB ? 'B' : undefined;
 }
