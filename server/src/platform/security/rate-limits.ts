@@ -29,12 +29,12 @@ const MAX_SHARES = 50_000;
 /**
  * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
  *
- * A query of PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of such a
- * limit from the shared counter. It hands that out from memory. A limit of 60 a minute queries once in 6 calls, one of 5
+ * A query of PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit a
+ * minute from the shared counter. It hands that out from memory. A limit of 60 queries once in 6 calls, one of 5
  * (sign-in) at every call. A limit of an hour or a day queries at every call: its calls are few, and what a copy that
- * crashes has taken would be lost for that long. Any number of copies together allow no more than the limit. Callers who spread calls over several
- * copies may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its time ends. While
- * the database cannot be reached each copy counts alone.
+ * crashes has taken would be lost for that long. Any number of copies together allow no more than the limit. Callers
+ * who spread calls over several copies may be stopped up to a tenth a copy earlier. A refused key is refused from
+ * memory until its time ends. While the database cannot be reached each copy counts alone.
  */
 export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIMEOUT_MS): RateLimits {
   return {

@@ -113,15 +113,15 @@ function Figures({ report, commissions }: FiguresProps) {
 
 /** The tables by name; those of commissions follow each other under one. */
 function indexOf(tables: readonly Table[]): readonly (readonly [id: string, name: string])[] {
-  const [first] = paidIn(tables);
-  const others = tables.filter((table) => !paidIn(tables).includes(table));
+  const [first] = tables.filter(isOfCommissions);
+  const others = tables.filter((table) => !isOfCommissions(table));
   return [
     ...others.map(({ id, title }) => [id, title] as const),
     ...(first ? [[first.id, 'Comisioane'] as const] : []),
   ];
 }
 
-const paidIn = (tables: readonly Table[]): readonly Table[] => tables.filter(({ id }) => id.startsWith('comisioane-'));
+const isOfCommissions = ({ id }: Table): boolean => id.startsWith('comisioane-');
 
 /** On a phone all but the first are folded. */
 function Tables({ tables }: { tables: readonly Table[] }) {
