@@ -74,7 +74,9 @@ describe('a customer with an address', () => {
     const [, , cancelled] = await delivered();
 
     expect(made).toMatchObject({ to: 'ana@example.ro', method: 'REQUEST' });
-    expect(made?.subject?.replaceAll('\u00a0', ' ')).toBe('Programarea dumneavoastră: 1 decembrie 2026, 10:00 - 11:00');
+    expect(made?.subject?.replaceAll('\u00a0', ' ')).toBe(
+      'Programarea dumneavoastră: marți, 1 decembrie, de la 10:00 la 11:00',
+    );
     expect(made?.text).toContain('Ora: de la 10:00 la 11:00');
     expect(made?.calendar).toMatch(/^METHOD:REQUEST/m);
     expect(made?.calendar).toMatch(/^DTSTART;TZID=Europe\/Bucharest:20261201T100000/m);
@@ -122,7 +124,7 @@ describe('a customer with an address', () => {
     await change({ timeSlot: '14:00 - 15:00' });
     const emails = await delivered();
     expect(emails).toHaveLength(1);
-    expect(emails[0]?.subject).toMatch(/^Programarea dumneavoastră: .*14:00 - 15:00$/);
+    expect(emails[0]?.subject).toMatch(/^Programarea dumneavoastră: .*de la 14:00 la 15:00$/);
   });
 
   it('gets an email of the cancellation when the first one may have arrived', async () => {

@@ -1,14 +1,15 @@
 import { channelTitles } from 'contract/appointments/appointment-channels';
 import { writeSlot } from 'contract/appointments/time-slots';
-import { meetingWords } from 'contract/availability/slot-words';
+import { dayWords } from 'contract/availability/call-promise';
+import { meetingWords, slotWords } from 'contract/availability/slot-words';
 import { writePhone } from 'contract/romanian/phone';
-import { formatDate } from 'contract/romanian/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
+import { brokerCard } from '../mail/broker-card.ts';
 import { customerButton } from '../mail/customer-button.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting, greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
-import { clientPhone } from '../staff/broker-contact.ts';
+import type { BrokerContact } from '../staff/broker-contact.ts';
 import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { calendarOf } from './icalendar.ts';
 
@@ -66,6 +67,7 @@ export function outboxKind(news: AppointmentEmailKind): string {
 type AppointmentNews = {
   readonly news: AppointmentEmailKind;
   readonly topic: string;
+  readonly broker: BrokerContact;
   readonly link: string | undefined;
   /** The other content of the letter, if it is the only one of its cause. */
   readonly beside: readonly Block[];
@@ -74,7 +76,7 @@ type AppointmentNews = {
 /** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
   meeting: EmailedAppointment,
-  { news, topic, link, beside }: AppointmentNews,
+  { news, topic, broker, link, beside }: AppointmentNews,
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const { brand } = config;
@@ -84,15 +86,16 @@ export function appointmentEmail(
     replyTo: brand.email,
     customerId: meeting.customerId,
     topic,
-    subject: `${WORDS[news].subject}: ${formatDate(meeting.day)}, ${meeting.timeSlot}`,
+    subject: `${WORDS[news].subject}: ${slotWords(meeting)}`,
     title: greeting(meeting.name),
     blocks: [
       { kind: 'text', text: textOf(news, meeting) },
-      { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
+      { kind: 'facts', rows: factsOf(meeting) },
+      brokerCard(broker, news === 'cancellation' ? 'Era programat cu' : 'Vorbiți cu'),
       ...(link && news !== 'cancellation'
         ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', url: link }]
         : []),
-      { kind: 'text', text: whatElse(news, brand.phone) },
+      ...(beside.length > 0 ? [] : [{ kind: 'text' as const, text: whatElse(news, brand.phone) }]),
       ...(link && news === 'cancellation'
         ? [
             {
@@ -114,15 +117,10 @@ function whatElse(news: AppointmentEmailKind, phone: string): string {
   return `${wish}, răspundeți la acest mesaj sau sunați la ${phone}.`;
 }
 
-/** The broker's name and phone. */
-function brokerOf({ brokerName, brokerPhone }: AppointmentWithPeople, brand: Deps['config']['brand']): string {
-  return `${brokerName}, telefon ${clientPhone(brokerPhone, brand)}`;
-}
-
 function factsOf({ title, day, timeSlot, phone }: AppointmentWithPeople): [string, string][] {
   return [
     ['Despre', title],
-    ['Data', formatDate(day)],
+    ['Data', `${dayWords(day)} ${day.slice(0, 4)}`],
     ['Ora', writeSlot(timeSlot)],
     ['Telefon', writePhone(phone)],
   ];
@@ -149,7 +147,7 @@ export function appointmentNotice(
     kind: 'appointment-notice',
     recipient,
     customerId,
-    subject: `${NOTICES[news]}: ${formatDate(day)}, ${timeSlot}`,
+    subject: `${NOTICES[news]}: ${slotWords({ day, timeSlot })}`,
     title: NOTICES[news],
     blocks: [
       { kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] },

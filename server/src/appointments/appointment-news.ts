@@ -10,6 +10,7 @@ import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
+import { brokerContact } from '../staff/broker-contact.ts';
 import { findAddresses } from '../staff/users.queries.ts';
 import { queueWebhook } from '../webhooks/queue-webhook.ts';
 import {
@@ -86,7 +87,8 @@ export async function emailCustomer(
   await markUnnotified(tx, meeting, isBySms ? UNNOTIFIED[present] : null);
   if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
-  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link, beside }, deps);
+  const broker = await brokerContact(tx, deps.config.brand, meeting.brokerId);
+  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, broker, link, beside }, deps);
   await queueEmail(tx, deps, message);
 }
 

@@ -36,8 +36,6 @@ export type AppointmentWithPeople = Omit<AppointmentRow, 'createdAt'> & {
   readonly status: number;
   readonly broker: string;
   readonly brokerName: string;
-  /** E.164; empty for none. */
-  readonly brokerPhone: string;
 };
 
 /** Both days are included; absent: no bound. Cancelled ones are found only `withCancelled`. */
@@ -147,7 +145,6 @@ function meetings(db: Db) {
       status,
       broker: users.username,
       brokerName: nameShown,
-      brokerPhone: users.phone,
     })
     .from(appointments)
     .innerJoin(customers, eq(customers.id, appointments.customerId))

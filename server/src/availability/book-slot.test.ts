@@ -196,7 +196,7 @@ describe('a phone with a chosen hour in the future', () => {
     const [standing, ofFresh, ...none] = await storedAppointments(server);
     expect([standing?.day, ofFresh?.phone, none]).toEqual(['2026-11-24', `+4${phoneNumber(1)}`, []]);
     const recalled = await newestEmail(server, 'appointment-%');
-    expect(recalled?.subject).toContain('Aveți deja o programare: 24');
+    expect(recalled?.subject).toContain('Aveți deja o programare: marți, 24');
     expect(recalled?.text).not.toContain('Altcineva');
     const toStranger = await newestEmail(server, 'booking-confirmation', 'altcineva@example.ro');
     expect(toStranger?.text).toContain('V-ați programat mai demult la altă oră, care nu a trecut?');

@@ -181,8 +181,8 @@ describe('a holiday', () => {
     expect(answer.json()).toEqual({ resolved: 2, conflicts: [] });
     const days = (await storedAppointments(server)).map(({ day }) => day);
     expect(days).toEqual(['2026-11-27', '2026-12-02', '2026-12-03']);
-    expect((await newestEmail(server, 'appointment-change'))?.subject).toMatch(/: 2\sdecembrie/);
-    expect((await newestEmail(server, 'appointment-change', 'a@example.ro'))?.subject).toMatch(/: 3\sdecembrie/);
+    expect((await newestEmail(server, 'appointment-change'))?.subject).toMatch(/: miercuri, 2\sdecembrie/);
+    expect((await newestEmail(server, 'appointment-change', 'a@example.ro'))?.subject).toMatch(/: joi, 3\sdecembrie/);
   });
 
   it('gives them to a free colleague at the same hour, and leaves those without one', async () => {

@@ -13,6 +13,7 @@ import {
 import { writePhone } from 'contract/romanian/phone';
 import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { preferencesPath } from 'contract/site/pages';
+import { customerButton } from '../mail/customer-button.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
 import type { ChosenMeeting } from './booking-appointment.ts';
@@ -173,7 +174,7 @@ type Noticed = {
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp' | 'chosenHour'>,
   { customerId, isRepeat, chosen, recipient }: Noticed,
-  { publicUrl }: EmailConfig,
+  config: EmailConfig,
 ): EmailContent {
   const who = isRepeat ? 'Un client existent' : 'Cineva';
   return {
@@ -203,7 +204,7 @@ export function bookingNotice(
             },
           ]
         : []),
-      { kind: 'button', label: 'Deschideți panoul clienților', url: `${publicUrl}/customerBoard` },
+      customerButton({ id: customerId, phone: person.phone }, config),
     ],
   };
 }

@@ -152,7 +152,7 @@ describe('the emails of a booking', () => {
     expect(confirmation?.text).toContain('De avut la îndemână: venitul net');
     expect(notice).toMatchObject({ kind: 'booking-notice', recipient: 'contact@example.ro', replyTo: null });
     expect(notice?.text).toContain('E-mail: ioana@example.ro');
-    expect(notice?.text).toContain('/customerBoard');
+    expect(notice?.text).toContain('/customerDetails?phone=%2B40722123456');
   });
 
   it('have one button each; other actions stand in small print', async () => {

@@ -5,9 +5,15 @@ import { type Mail, openMail } from '../platform/mail/mail.ts';
 import { openSms, type Sms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
+import { users } from '../schema/users.table.ts';
+import { brokerContact } from '../staff/broker-contact.ts';
+import { savePhoto, saveWords } from '../staff/team.queries.ts';
+import { receivedFile } from '../testing/received-files/received-file.ts';
 import { useServer } from '../testing/server.ts';
+import { aUser } from '../testing/sign-in.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
+import { brokerCard } from './broker-card.ts';
 import { deliverDue } from './deliver.ts';
 import { writeEmail } from './email.ts';
 import type { EmailContent } from './email-content.ts';
@@ -33,8 +39,8 @@ const mailTo = (url: string, timeouts = TIMEOUTS): Mail => keepOpen(openMail(rea
 const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
 const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log, config: readConfig({}) }, { email, sms });
 
-async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
-  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };
+async function anEmail(recipient = 'ana@example.ro', more: Partial<EmailContent> = {}): Promise<string> {
+  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], ...more };
   const email = writeEmail(content, readConfig({}), new Date());
   await queries.addToOutbox(server.db, email);
   return email.messageId;
@@ -59,8 +65,8 @@ describe('an email in the outbox', () => {
     const smtp = keepOpen(await startMailServer());
     const content = Buffer.from('%PDF-1.4 acord');
     await server.files.write('acord-de-trimis.pdf', content);
-    await anEmail('ana@example.ro', [{ filename: 'acord-de-trimis.pdf', name: 'acord.pdf' }]);
-    await anEmail('dan@example.ro', [{ filename: 'sters.pdf', name: 'acord.pdf' }]);
+    await anEmail('ana@example.ro', { attachments: [{ filename: 'acord-de-trimis.pdf', name: 'acord.pdf' }] });
+    await anEmail('dan@example.ro', { attachments: [{ filename: 'sters.pdf', name: 'acord.pdf' }] });
     expect(await deliver(mailTo(smtp.url))).toBe(1);
     const received = smtp.received.flatMap(({ email }) => email.attachments);
     expect(received).toMatchObject([{ filename: 'acord.pdf', mimeType: 'application/pdf' }]);
@@ -68,6 +74,33 @@ describe('an email in the outbox', () => {
     const [sent, gone] = await outbox();
     expect(sent).toMatchObject({ state: 'sent', attachments: [] });
     expect(gone).toMatchObject({ state: 'failed', lastError: 'an attached file cannot be read' });
+  });
+
+  it('carries the face of the broker, and not of one whom visitors no longer see', async () => {
+    const smtp = keepOpen(await startMailServer());
+    const { id } = await aUser(server);
+    await server.db.update(users).set({ displayName: 'Ana Munteanu' }).where(eq(users.id, id));
+    const words = { isShown: true, role: 'broker de credite', languages: '', registerNumber: '' };
+    await saveWords(server.db, id, null, words);
+    const face = receivedFile('portrait-with-place.jpg');
+    await savePhoto(server.db, id, face);
+    const broker = await brokerContact(server.db, readConfig({}).brand, id);
+    const deliverTo = async (recipient: string) => {
+      await anEmail(recipient, { blocks: [brokerCard(broker)] });
+      await deliver(mailTo(smtp.url));
+      return smtp.received.at(-1)?.email;
+    };
+    const shown = await deliverTo('ana@example.ro');
+    await saveWords(server.db, id, null, { ...words, isShown: false });
+    const hidden = await deliverTo('dan@example.ro');
+
+    const [picture] = shown?.attachments ?? [];
+    expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline' });
+    expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(face);
+    expect(shown?.html).toContain(`src="cid:${picture?.contentId?.slice(1, -1)}"`);
+    expect(hidden?.attachments).toEqual([]);
+    expect(hidden?.html).not.toContain('<img');
+    expect(hidden?.text).toContain('Pentru întrebări: Ana Munteanu, broker de credite, telefon');
   });
 
   it('refused for now is tried again after growing pauses', async () => {

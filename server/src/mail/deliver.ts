@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Attachment, Delivery, Mail } from '../platform/mail/mail.ts';
+import type { Attachment, Delivery, Mail, Picture } from '../platform/mail/mail.ts';
 import type { Sms } from '../platform/mail/sms.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { CannotDecrypt } from '../platform/runtime/encryption.ts';
+import { findShownPhoto } from '../staff/team.queries.ts';
+import { photoContentId, photoHtml, photosIn } from './email-photos.ts';
 import * as queries from './outbox.queries.ts';
 import { replyAddressOf } from './reply-address.ts';
 
@@ -77,7 +80,20 @@ async function send({ db, files, config }: DeliveryDeps, { email, sms }: Transpo
   if (leased.channel === 'sms') return sms.deliver(leased);
   const attachments = await readAttachments(files, leased);
   if (!Array.isArray(attachments)) return attachments;
-  return email.deliver({ ...leased, attachments, replyTo: await replyAddressOf(db, leased, config) });
+  const { html, pictures } = await withPhotos(db, leased.html);
+  return email.deliver({ ...leased, html, attachments, pictures, replyTo: await replyAddressOf(db, leased, config) });
+}
+
+/** The photographs that an email shows; one that visitors no longer see is left out of the email. */
+async function withPhotos(db: Db, html: string): Promise<{ html: string; pictures: Picture[] }> {
+  const pictures: Picture[] = [];
+  let shown = html;
+  for (const id of photosIn(html)) {
+    const content = await findShownPhoto(db, id);
+    if (content) pictures.push({ contentId: photoContentId(id), content });
+    else shown = shown.replaceAll(photoHtml(id), '');
+  }
+  return { html: shown, pictures };
 }
 
 /** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */

@@ -9,6 +9,15 @@ export type Block =
   | { readonly kind: 'steps'; readonly steps: readonly string[] }
   /** Another person's text, with its lines. */
   | { readonly kind: 'quote'; readonly text: string }
+  /** Somebody of ours: who they are to the reader, their phone as people read it, and the id of their photograph. */
+  | {
+      readonly kind: 'person';
+      readonly intro: string;
+      readonly name: string;
+      readonly role: string;
+      readonly phone: string;
+      readonly photo: string | undefined;
+    }
   /** The email's main link: one in an email. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** A secondary link in small print, after its introduction: `Cum folosim datele:`. */

@@ -16,6 +16,7 @@ const content: EmailContent = {
     { kind: 'facts', rows: [['Nume', hostileText]] },
     { kind: 'steps', steps: [hostileText, 'al doilea'] },
     { kind: 'quote', text: `rândul unu\n${hostileText}` },
+    { kind: 'person', intro: 'Vorbiți cu', name: hostileText, role: 'broker', phone: '0722 333 111', photo: undefined },
     { kind: 'button', label: hostileText, url: 'https://rata.example.ro/a?b=1&c="><script>' },
   ],
 };
@@ -23,7 +24,7 @@ const content: EmailContent = {
 it('an email escapes all typed text, at every place', () => {
   const { html } = writeEmail(content, config, new Date('2026-11-20T08:00:00Z'));
   expect(html).not.toContain('<script');
-  expect(html.match(/&lt;script&gt;/g)?.length).toBe(7);
+  expect(html.match(/&lt;script&gt;/g)?.length).toBe(8);
   expect(html).toContain('<title>Subiect &lt;b&gt;</title>');
   expect(html).toContain('href="https://rata.example.ro/a?b=1&amp;c=&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('Rata &amp; &lt;Clară&gt;');
@@ -34,6 +35,7 @@ it('an email says the same without HTML', () => {
   expect(text).toContain(`Nume: ${hostileText}`);
   expect(text).toContain(`1. ${hostileText}\n2. al doilea`);
   expect(text).toContain(`> rândul unu\n> ${hostileText}`);
+  expect(text).toContain(`Vorbiți cu: ${hostileText}, broker, telefon 0722 333 111.`);
   expect(text).toContain('contact@example.ro');
   expect(text).toContain('SRL, intermediar de credite nelegat de un creditor, nr. RIC-0000/2026 în registrul');
   expect(text).not.toMatch(/<p|<table|&lt;/);

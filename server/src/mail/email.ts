@@ -57,6 +57,8 @@ function blockText(block: Block): string {
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
     case 'quote':
       return block.text.replace(/^/gm, '> ');
+    case 'person':
+      return `${block.intro}: ${[block.name, block.role].filter(Boolean).join(', ')}, telefon ${block.phone}.`;
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'link':

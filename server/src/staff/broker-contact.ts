@@ -36,9 +36,3 @@ export async function brokerContact(db: Db, brand: Brand, responsibleId: string 
     ...(member && { member }),
   };
 }
-
-/** The sentence of e-mails to clients that says whom to ask. */
-export function questionsTo({ name, phone, member }: BrokerContact): string {
-  const who = [name, member?.role].filter(Boolean).join(', ');
-  return `Pentru întrebări: ${who}, telefon ${phone}.`;
-}

@@ -3,11 +3,12 @@ import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetime
 import { formatCount } from 'contract/romanian/romanian';
 import { formatClock } from 'contract/romanian/romanian-time';
 import { clientPagePath, PRIVACY_OF_SIGNERS } from 'contract/site/pages';
+import { brokerCard } from '../../mail/broker-card.ts';
 import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { firstNameOf, greetingByFirstName } from '../../mail/greeting.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import type { clientCodes } from '../../schema/client-links.table.ts';
-import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
+import type { BrokerContact } from '../../staff/broker-contact.ts';
 
 /** The purpose of a code: a code for the page accepts no texts, and the other way round. */
 export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
@@ -73,7 +74,7 @@ export function clientLinkEmail(
         kind: 'text',
         text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Linkul se deschide numai cu codul, chiar dacă ajunge la altcineva.`,
       },
-      { kind: 'text', text: questionsTo(broker) },
+      brokerCard(broker),
       unexpectedLink({ brand }),
       ...(invited
         ? [

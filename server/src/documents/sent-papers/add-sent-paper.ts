@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseTooMany } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Paper } from '../../reports/papers.ts';
+import { brokerContact } from '../../staff/broker-contact.ts';
 import type { NewFile } from '../files.queries.ts';
 import { addWithinQuota } from '../receive-files.ts';
 import { sentPaperEmail } from './sent-paper-email.ts';
@@ -56,7 +57,8 @@ export async function addSentPaper(
     tokenHash: hashToken(token),
   });
   if (sentTo) {
-    const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
+    const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
+    const email = sentPaperEmail(paper, { token, recipient: sentTo, broker }, deps.config);
     await queueEmail(tx, deps, email);
   }
   const details = { paper: paper.id, kind, channel };

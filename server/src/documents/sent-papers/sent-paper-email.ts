@@ -2,8 +2,10 @@ import { paperNames } from 'contract/documents/paper-names';
 import { formatDate } from 'contract/romanian/romanian';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { sentPaperPath } from 'contract/site/pages';
+import { brokerCard } from '../../mail/broker-card.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
+import type { BrokerContact } from '../../staff/broker-contact.ts';
 import type { PaperRow } from './sent-papers.queries.ts';
 
 /** The topic of its emails, which are withdrawn with the link. */
@@ -17,7 +19,7 @@ export function topicOf({ id }: Pick<PaperRow, 'id'>): string {
  */
 export function sentPaperEmail(
   paper: PaperRow,
-  { token, recipient }: { token: string; recipient: string },
+  { token, recipient, broker }: { token: string; recipient: string; broker: BrokerContact },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const lines = paper.text.split('\n').filter((line) => line.trim() !== '');
@@ -36,6 +38,7 @@ export function sentPaperEmail(
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(paper.expiresAt))} și este numai pentru dumneavoastră: oricine îl are poate vedea documentul.`,
       },
+      brokerCard(broker),
       unexpectedLink({ brand }),
     ],
   };

@@ -3,10 +3,11 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
 import { uploadPath } from 'contract/site/pages';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { brokerCard } from '../../mail/broker-card.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingByFirstName } from '../../mail/greeting.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
-import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
+import type { BrokerContact } from '../../staff/broker-contact.ts';
 
 type Link = { readonly id: string; readonly expiresAt: Date; readonly maxUploads: number };
 type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
@@ -40,7 +41,7 @@ export function invitation(
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${formatClock(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare: ${uploadTypes.words}. Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
-      { kind: 'text', text: questionsTo(broker) },
+      brokerCard(broker),
       unexpectedLink({ brand }),
     ],
   };

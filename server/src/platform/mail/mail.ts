@@ -16,10 +16,15 @@ export type Email = {
   readonly calendar: string | null;
   /** PDFs that go with it. */
   readonly attachments?: readonly Attachment[];
+  /** JPEGs that its HTML shows. */
+  readonly pictures?: readonly Picture[];
 };
 
 /** A PDF as its reader finds it in the email. */
 export type Attachment = { readonly name: string; readonly content: Buffer };
+
+/** A JPEG that the HTML shows by its Content-ID, without brackets. */
+export type Picture = { readonly contentId: string; readonly content: Buffer };
 
 /** The result of an attempt. Reasons carry no personal data. */
 export type Delivery =
@@ -95,16 +100,24 @@ function message(email: Email, { mail, brand }: MailConfig) {
     text: email.text,
     html: email.html,
     ...(email.calendar && { icalEvent: calendarPart(email.calendar) }),
-    ...(email.attachments && {
-      attachments: email.attachments.map(({ name, content }) => ({
-        filename: name,
-        content,
-        contentType: 'application/pdf',
-      })),
-    }),
+    attachments: [...(email.attachments ?? []).map(pdfPart), ...(email.pictures ?? []).map(picturePart)],
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function pdfPart({ name, content }: Attachment) {
+  return { filename: name, content, contentType: 'application/pdf' };
+}
+
+function picturePart({ contentId, content }: Picture) {
+  return {
+    cid: contentId,
+    filename: 'fotografie.jpg',
+    content,
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
   };
 }
 
