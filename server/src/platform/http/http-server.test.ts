@@ -54,6 +54,23 @@ describe('a call that fits the contract', () => {
   });
 });
 
+describe('calls that arrive together', () => {
+  it('are handled together, sixteen at most before others are read', async () => {
+    let turn = 0;
+    const countTurns = () => {
+      turn++;
+      counting = setImmediate(countTurns);
+    };
+    let counting = setImmediate(countTurns);
+    const call = async () => ({ status: (await server.app.inject('/api/notes/x')).statusCode, turn });
+    const answers = await Promise.all(Array.from({ length: 40 }, call));
+    clearImmediate(counting);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const together = Object.values(Object.groupBy(answers, (answer) => answer.turn));
+    expect(together.map((group) => group?.length)).toEqual([16, 16, 8]);
+  });
+});
+
 describe('a call that nobody answers', () => {
   test.each([
     '/api/nothing',
