@@ -111,7 +111,7 @@ test('a visitor who chooses no hour loads no code or hours for that choice', asy
 test('a visitor chooses an hour by keyboard, and a reload keeps the choice', async ({ page, request }) => {
   await newAccount(request, 'user');
   await openHydrated(page, '/programareApel');
-  const soonest = page.getByRole('radio', { name: 'Sunați-mă cât mai curând' });
+  const soonest = page.getByRole('radio', { name: 'Cât mai curând' });
   await expect(soonest).toBeChecked();
   await tabTo(page, soonest);
   await page.keyboard.press('ArrowRight');

@@ -1,9 +1,12 @@
 import { COMMISSION_IS_SAID } from 'contract/legal/mortgage-law';
 import { REGISTER } from 'contract/site/site';
+import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../ui/link.tsx';
+import { CallPicture, GraphPicture, PapersPicture } from '../../ui/pictures.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { NewTabLink } from '../components/new-tab-link.tsx';
+import { ClaimsSection } from '../home/sections/claims-section.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
 import { CallAside } from '../team/call-aside.tsx';
@@ -21,8 +24,12 @@ export function AboutPage() {
       <div className="grid grid-cols-1 gap-10">
         <TeamSection title="Oamenii noștri" />
         <WhatWeDo />
-        <WhoPays />
-        <WhereWeAre />
+        <ClaimsSection />
+        <WhatWeAreNot />
+        <div className="grid grid-cols-fit-18 gap-3">
+          <WhoPays />
+          <WhereWeAre />
+        </div>
         <Firm />
       </div>
     </FormPage>
@@ -31,18 +38,37 @@ export function AboutPage() {
 
 function WhatWeDo() {
   return (
-    <section aria-labelledby="ce-facem" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="ce-facem" className="grid grid-cols-1 gap-4">
       <h2 id="ce-facem">Ce facem</h2>
-      <ul className="grid max-w-measure gap-2">
-        <li>
+      <ul className="grid grid-cols-fit-13 gap-6">
+        <Work picture={<GraphPicture />} title="Comparăm">
           Simulăm creditul la ofertele băncilor din catalogul nostru, cu dobânda, comisioanele și asigurările lor.
-        </li>
-        <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
-        <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
+        </Work>
+        <Work picture={<CallPicture />} title="Vă sunăm, dacă cereți">
+          Trecem împreună prin venituri, rate și planuri, și răspundem la întrebări.
+        </Work>
+        <Work picture={<PapersPicture />} title="Pregătim dosarul">
+          Spunem ce acte trebuie, îl depunem și îl urmărim la bancă, până la semnare.
+        </Work>
       </ul>
-      <h3 id="ce-nu-suntem" className="mt-2">
-        Ce nu suntem
-      </h3>
+    </section>
+  );
+}
+
+function Work({ picture, title, children }: { picture: ReactNode; title: string; children: string }) {
+  return (
+    <li className="grid content-start gap-2">
+      {picture}
+      <h3>{title}</h3>
+      <p className="text-ink-soft">{children}</p>
+    </li>
+  );
+}
+
+function WhatWeAreNot() {
+  return (
+    <section aria-labelledby="ce-nu-suntem" className="grid grid-cols-1 gap-3">
+      <h2 id="ce-nu-suntem">Ce nu suntem</h2>
       <p className="max-w-measure">
         Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
         intermediar de credite {site().tie}, cu nr. {site().registerNumber} în {REGISTER}.
@@ -53,9 +79,11 @@ function WhatWeDo() {
 
 function WhoPays() {
   return (
-    <section aria-labelledby="cine-plateste" className="card grid grid-cols-1 gap-3 p-5">
-      <h2 id="cine-plateste">Cine ne plătește</h2>
-      <p className="max-w-measure">
+    <section aria-labelledby="cine-plateste" className="card grid grid-cols-1 content-start gap-3 p-5">
+      <h2 id="cine-plateste" className="text-22">
+        Cine ne plătește
+      </h2>
+      <p>
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
         creditul; {COMMISSION_IS_SAID}.
       </p>
@@ -66,9 +94,12 @@ function WhoPays() {
 function WhereWeAre() {
   const { address, map, sinceLine } = site();
   return (
-    <section aria-labelledby="unde-suntem" className="grid grid-cols-1 gap-2">
-      <h2 id="unde-suntem">Unde ne găsiți</h2>
+    <section aria-labelledby="unde-suntem" className="card grid grid-cols-1 content-start gap-3 p-5">
+      <h2 id="unde-suntem" className="text-22">
+        Unde ne găsiți
+      </h2>
       <address className="not-italic">{address}</address>
+      <p className="empty:hidden">{sinceLine}</p>
       <p className="flex flex-wrap gap-x-4">
         <NewTabLink href={map} className="inline-flex min-h-tap items-center font-600">
           Vedeți pe hartă
@@ -77,7 +108,6 @@ function WhereWeAre() {
           Scrieți-ne
         </Link>
       </p>
-      <p>{sinceLine}</p>
     </section>
   );
 }

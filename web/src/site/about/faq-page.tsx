@@ -30,15 +30,12 @@ export function FaqPage() {
           </div>
         </section>
       ))}
-      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 gap-3">
+      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 justify-items-start gap-3">
         <h2 id="alta-intrebare">Aveți altă întrebare?</h2>
         <p>Vă răspunde un om, la telefon sau pe e-mail.</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
-          <LinkButton to="/contact" variant="secondary">
-            Scrieți-ne
-          </LinkButton>
-        </div>
+        <LinkButton to="/contact" variant="secondary">
+          Scrieți-ne
+        </LinkButton>
       </section>
     </FormPage>
   );

@@ -98,13 +98,13 @@ export function UsefulLinksPage() {
         {GROUPS.map(({ id, title, links }) => (
           <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3">
             <h2 id={id}>{title}</h2>
-            <ul className="grid grid-cols-fit-18 gap-3">
+            <ul className="card ruled-3 px-4">
               {links.map(({ href, name, what }) => (
-                <li key={href} className="card relative grid content-start gap-1 px-4 py-3">
+                <li key={href} className="relative grid gap-x-6 gap-y-1 md:grid-cols-[2fr_3fr]">
                   <NewTabLink href={href} className="covers-box font-600">
                     {name}
                   </NewTabLink>
-                  <p className="text-14 text-ink-soft">{what}</p>
+                  <p className="text-ink-soft">{what}</p>
                 </li>
               ))}
             </ul>

@@ -59,7 +59,7 @@ const sentHour = () => server.requestsTo(callRequests.create).map(({ body }) => 
 describe('The time of a call', () => {
   it('is as soon as can be unless they choose: no hour is asked for, or sent', async () => {
     open();
-    expect(await screen.findByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Cât mai curând' })).toBeChecked();
     await send();
     expect(await screen.findByText(/^cel mai târziu marți, 24 noiembrie/)).toBeVisible();
     expect(sentHour()).toEqual([undefined]);
@@ -135,7 +135,7 @@ describe('A visitor with another clock than Romania’s', () => {
 
   it('reads whose hour it is until which they are called', async () => {
     open();
-    await screen.findByRole('radio', { name: 'Sunați-mă cât mai curând' });
+    await screen.findByRole('radio', { name: 'Cât mai curând' });
     await send();
     expect(await screen.findByText(/ora 11:00 \(ora României\)$/)).toBeVisible();
   });
@@ -182,7 +182,7 @@ describe('An hour that another visitor took', () => {
     await screen.findByRole('radio', { name: '9:00 - 10:00' });
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Sunați-mă cât mai curând' }));
-    expect(screen.getByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Cât mai curând' })).toBeChecked();
     expect(screen.queryByText('Ora aleasă nu mai este liberă')).toBeNull();
   });
 });

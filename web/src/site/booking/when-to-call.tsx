@@ -11,7 +11,7 @@ import type { HourFields } from './use-hour-fields.ts';
 type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Slot[] | undefined; hourFields: HourFields };
 
 const choices = [
-  { value: 'soonest', label: 'Sunați-mă cât mai curând' },
+  { value: 'soonest', label: 'Cât mai curând' },
   { value: 'chosen', label: 'Aleg eu ora' },
 ] as const;
 
@@ -45,7 +45,7 @@ export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchF
             </Button>
           }
         >
-          Verificați conexiunea la internet. Ce ați completat s-a păstrat; puteți alege și „Sunați-mă cât mai curând”.
+          Verificați conexiunea la internet. Ce ați completat s-a păstrat; puteți alege și „Cât mai curând”.
         </Alert>
       )}
     </div>

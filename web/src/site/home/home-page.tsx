@@ -19,7 +19,16 @@ import { type Slides, Slideshow } from './slideshow/slideshow.tsx';
 /** The parts of the home page that never change; its built script has none of them. */
 export type HomeParts =
   | ({
-      readonly [part in 'street' | 'example' | 'steps' | 'paths' | 'claims' | 'fears' | 'links' | 'footer']: ReactNode;
+      readonly [part in
+        | 'street'
+        | 'example'
+        | 'noPrice'
+        | 'steps'
+        | 'paths'
+        | 'claims'
+        | 'fears'
+        | 'links'
+        | 'footer']: ReactNode;
     } & {
       readonly slides: Slides;
     })
@@ -51,12 +60,7 @@ export function HomePage({ parts }: { parts: HomeParts }) {
       <section className={styles.hero}>
         <div>
           <h1 className={styles.title}>{site().headline}</h1>
-          <p className="hidden max-w-[32rem] mt-4 text-ink-soft text-18 md:block">
-            Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.
-          </p>
-          <div className="hidden max-w-[30rem] mt-8 lg:block">
-            <Still>{parts?.street}</Still>
-          </div>
+          <Still>{parts?.street}</Still>
         </div>
         <QuickCalculator
           ref={calculator}
@@ -67,6 +71,7 @@ export function HomePage({ parts }: { parts: HomeParts }) {
           rate={rate}
           handedOn={handedOn}
           example={form === emptyQuickForm ? <Still>{parts?.example}</Still> : undefined}
+          noPrice={<Still>{parts?.noPrice}</Still>}
         />
       </section>
       {/* On the built page, a boundary of its own hydrates after the calculator, in small steps. */}

@@ -1,3 +1,4 @@
+import { Link } from '../../ui/link.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { CallHours } from '../team/call-aside.tsx';
 import { HomePage, type HomeParts } from './home-page.tsx';
@@ -16,13 +17,21 @@ import { slides } from './slideshow/slides.tsx';
 export const homeParts: HomeParts = {
   street: (
     <>
-      <StreetPicture />
-      <div className="mt-6">
+      <p className="hidden mt-4 text-balance text-ink-soft text-18 md:block">
+        Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.
+      </p>
+      <div className="hidden max-w-[30rem] mt-8 lg:grid lg:gap-6">
+        <StreetPicture />
         <CallHours />
       </div>
     </>
   ),
   example: <ExampleInstalment />,
+  noPrice: (
+    <p>
+      Nu ați găsit încă locuința? <Link to="/incadrare">Aflați cât puteți împrumuta</Link>, pornind de la venituri.
+    </p>
+  ),
   steps: <StepsSection />,
   paths: <PathsSection />,
   claims: <ClaimsSection />,

@@ -22,7 +22,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-8 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <nav aria-label="Subsol" className="grid grid-cols-fit-9 content-start gap-x-6 gap-y-1">
+        <nav aria-label="Subsol" className={`${styles.links} grid content-start gap-x-6`}>
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
@@ -30,7 +30,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className="flex flex-wrap content-start items-center gap-x-6 gap-y-2">
-          <PhoneLink className={`${styles.link} tabular font-600`} />
+          <PhoneLink className={`${styles.link} tabular text-16 font-600`} />
           <NewTabLink href="https://anpc.ro/" className={styles.link}>
             ANPC
           </NewTabLink>

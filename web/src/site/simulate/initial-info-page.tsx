@@ -8,6 +8,7 @@ import { goTo } from '../../shared/navigation/navigation.ts';
 import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import disclosure from '../components/disclosure.module.css';
 import { Steps } from '../components/steps.tsx';
 import { codeInAddress } from '../coupon/promo.ts';
 import layout from '../wizard/wizard-layout.module.css';
@@ -181,8 +182,10 @@ function HowItWorks({ isFolded }: { isFolded: boolean }) {
   if (isFolded)
     return (
       <details className="border-t border-b border-line">
-        <summary className="min-h-tap py-3 font-600 cursor-pointer">Cum funcționează</summary>
-        <Steps steps={STEPS} />
+        <summary className={`${disclosure.head} min-h-12 font-600`}>Cum funcționează</summary>
+        <div className="pt-2">
+          <Steps steps={STEPS} />
+        </div>
       </details>
     );
   return (

@@ -1,4 +1,3 @@
-import { WORKING_HOURS } from 'contract/availability/call-promise';
 import type { TeamMember } from 'contract/team/team';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
@@ -6,6 +5,7 @@ import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TeamStrip } from './team-section.tsx';
 import { useTeam } from './use-team.ts';
+import { Hours, Way } from './way.tsx';
 
 type Shown = {
   /** The members of the team; undefined before the server's answer. */
@@ -41,11 +41,8 @@ export function CallAside({ hasOwnButton = false, team, children }: CallAsidePro
 /** Above the fields of a page in one column: the faces and names of those who call. */
 export function WhoCalls({ members }: Shown) {
   return (
-    <div className="grid gap-2 lg:hidden">
-      <p className="font-600">
-        {members?.length === 0 ? `Vă sună un broker din echipa ${site().brand}` : 'Din echipa care vă sună'}
-      </p>
-      <TeamStrip members={members} />
+    <div className="lg:hidden">
+      <TeamStrip members={members} words="Din echipa care vă sună" />
     </div>
   );
 }
@@ -53,23 +50,16 @@ export function WhoCalls({ members }: Shown) {
 /** Our phone and the hours in which we call. */
 export function CallHours() {
   return (
-    <dl className="soft-terms grid gap-3">
-      <div>
-        <dt>Telefon</dt>
-        <dd>
-          <PhoneLink className="inline-flex min-h-tap items-center font-600" />
-        </dd>
-      </div>
-      <div>
-        <dt>Program</dt>
-        <dd>
-          luni–vineri, {WORKING_HOURS.from}:00–{WORKING_HOURS.to}:00, fără sărbătorile legale
-        </dd>
-      </div>
-      <div>
-        <dt>La o cerere de apel</dt>
-        <dd>vă sunăm în cel mult {site().callPromise}</dd>
-      </div>
-    </dl>
+    <div className="grid gap-4">
+      <Way name="Telefon" icon="phone">
+        <PhoneLink className="covers-box font-600" />
+      </Way>
+      <Way name="Program" icon="clock">
+        <Hours />
+      </Way>
+      <Way name="La o cerere de apel" icon="calendar">
+        vă sunăm în cel mult {site().callPromise}
+      </Way>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { TeamMember } from 'contract/team/team';
 import { site } from '../../shared/brand/brand.ts';
 import { useIsNear } from '../../ui/layout/use-is-near.ts';
-import { Scene } from '../../ui/pages/scene.tsx';
 import styles from './team.module.css';
 import { Face, MemberCard } from './team-member.tsx';
 import { useTeam } from './use-team.ts';
@@ -23,13 +22,8 @@ export function TeamSection({ title = 'Cu cine vorbiți' }: { title?: string }) 
 function Members({ members }: { members: readonly TeamMember[] }) {
   if (members.length === 0)
     return (
-      <div className="flex flex-wrap items-center gap-6">
-        <div className="basis-[11rem]">
-          <DeskWithPhone />
-        </div>
-        <p className="max-w-measure flex-[1_1_16rem] text-ink-soft">
-          Un broker de la {site().brand} vă sună, vă explică ofertele și urmărește dosarul până la semnare.
-        </p>
+      <div className="card p-4">
+        <AnyBroker>vă sună, vă explică ofertele și urmărește dosarul până la semnare.</AnyBroker>
       </div>
     );
   return (
@@ -43,15 +37,19 @@ function Members({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-/** Faces and names in the room of one line or two; nothing where the house shows nobody. */
-export function TeamStrip({ members }: { members: readonly TeamMember[] | undefined }) {
+type TeamStripProps = {
+  members: readonly TeamMember[] | undefined;
+  /** Stands above the names. */
+  words?: string;
+  /** What a broker does for the reader, where the house shows nobody. */
+  work?: string;
+};
+
+/** Faces beside names, in a narrow column above them. */
+export function TeamStrip({ members, words, work = 'vă sună și vă explică ofertele' }: TeamStripProps) {
   return (
-    <div className={`${styles.strip} grid gap-2`}>
-      {members?.length === 0 && (
-        <div className="max-w-[8.5rem]">
-          <DeskWithPhone />
-        </div>
-      )}
+    <div className={styles.strip}>
+      {members?.length === 0 && <AnyBroker>{work}</AnyBroker>}
       {members && members.length > 0 && (
         <>
           <p className={`${styles.faces} flex`}>
@@ -59,7 +57,10 @@ export function TeamStrip({ members }: { members: readonly TeamMember[] | undefi
               <Face key={member.photo ?? member.name} member={member} />
             ))}
           </p>
-          <p className="text-14 text-ink-soft">{namesOf(members)}</p>
+          <p className="flex-[1_1_10rem] text-14 text-ink-soft">
+            {words && <strong className="block font-600 text-ink">{words}</strong>}
+            {namesOf(members)}
+          </p>
         </>
       )}
     </div>
@@ -77,15 +78,25 @@ function namesOf(members: readonly TeamMember[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} și ${shown.at(-1)}`;
 }
 
-/** A desk with a phone that rings. */
-function DeskWithPhone() {
+/** Where the house shows nobody: a handset in the place of a face, never an invented person. */
+function AnyBroker({ children }: { children: string }) {
   return (
-    <Scene>
-      <path d="M48 160v-26h144v26M40 110h160v24H40Z" fill="var(--brand-tint)" />
-      <path d="M96 110V88h48v22" fill="var(--surface)" />
-      <path d="M104 88c0-18 32-18 32 0" fill="var(--brand-soft)" />
-      <path d="M84 84c2-16 70-16 72 0l-14 4v-8h-44v8Z" fill="var(--brand)" />
-      <path d="M60 66c-8-8-8-20 0-28M180 66c8-8 8-20 0-28" stroke="var(--brand-soft)" />
-    </Scene>
+    <div className="flex min-w-0 items-center gap-4">
+      <span className={`${styles.face} ${styles.initials}`} aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+      <p className="min-w-0">
+        <strong className="block font-650">Un broker din echipa {site().brand}</strong>
+        <span className="text-14 text-ink-soft">{children}</span>
+      </p>
+    </div>
   );
 }

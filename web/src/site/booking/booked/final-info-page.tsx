@@ -111,7 +111,7 @@ function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
       <p>Vă mulțumim! {brokerMeets[hour.channel]}</p>
-      <p className="text-22 font-650 leading-130 md:text-28">{callTimeWords(hour)}</p>
+      <p className="text-22 font-650 leading-130 text-balance md:text-28">{callTimeWords(hour)}</p>
       <p>
         la numărul <span className="whitespace-nowrap">pe care l-ați</span> lăsat.
         {hasEmail && ' Confirmarea vine pe e-mail și spune cum puteți muta sau anula programarea.'}{' '}
@@ -127,7 +127,7 @@ function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booke
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
       <p>Vă mulțumim! {preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm'}</p>
-      <p className="text-22 font-650 leading-130 md:text-28">
+      <p className="text-22 font-650 leading-130 text-balance md:text-28">
         {callBy ? `cel mai târziu ${callByWords(callBy)}` : `în cel mult ${site().callPromise}`}
       </p>
       <p>
@@ -151,8 +151,7 @@ function Colleagues() {
       <h2 id="colegii" className="text-18">
         Cu cine vorbiți
       </h2>
-      <p>Unul dintre brokerii noștri vă contactează.</p>
-      <TeamStrip members={members} />
+      <TeamStrip members={members} words="Vă sună unul dintre brokerii noștri" />
     </section>
   );
 }

@@ -37,6 +37,8 @@ type QuickCalculatorProps = {
   handedOn: { formData: unknown };
   /** Stands in the place of the answer; undefined once somebody has typed. */
   example: ReactNode;
+  /** For a visitor without a price in mind. */
+  noPrice: ReactNode;
   ref: Ref<HTMLFormElement>;
 };
 
@@ -48,6 +50,7 @@ export function QuickCalculator({
   rate,
   handedOn,
   example,
+  noPrice,
   ref,
 }: QuickCalculatorProps) {
   const least = useLeastShares(typedShare(form) !== null);
@@ -88,7 +91,7 @@ export function QuickCalculator({
         Comparați două variante
       </LinkButton>
       <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
-      <QuickNotes quote={quote} form={form} />
+      <QuickNotes quote={quote} form={form} instead={noPrice} />
     </form>
   );
 }

@@ -158,12 +158,18 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
   );
 }
 
+type QuickNotesProps = Pick<QuickResultProps, 'quote' | 'form'> & {
+  /** Stands in the room of the notes before an instalment. */
+  instead: ReactNode;
+};
+
 /** The notes of the instalment in reserved room: its example, and a missing index. */
-export function QuickNotes({ quote, form }: Pick<QuickResultProps, 'quote' | 'form'>) {
+export function QuickNotes({ quote, form, instead }: QuickNotesProps) {
   const data = quote.state === 'done' && !isDownPaymentTooHigh(form) ? quote.quote.loanDetails.creditData : undefined;
   const missing = data && missingIndexOf([data], today());
   return (
     <div className={`${styles.notes} grid content-start gap-1 text-ink-soft text-14`}>
+      {!data && instead}
       {data && lowestInstalment(data) > 0 && <p>{shortExample({ ...data, dae: null })}</p>}
       {missing && <p>{missing}</p>}
     </div>

@@ -6,8 +6,11 @@ export function ClaimsSection() {
   const { claim1, claim2, claim3 } = site();
   // Every line has its element: the build writes the page before it knows the empty ones.
   return (
-    <section aria-label="Experiența noastră" className={`${styles.claims} rounded-card bg-brand-tint py-6 px-5`}>
-      <ul className="grid grid-cols-fit-13 gap-5 text-brand-ink text-22 font-650 leading-120">
+    <section
+      aria-label="Experiența noastră"
+      className={`${styles.claims} rounded-card bg-brand-tint py-6 px-5 md:px-8`}
+    >
+      <ul className="grid grid-cols-fit-13 gap-5 text-brand-ink text-18 font-650 leading-130">
         <li className="empty:hidden">{claim1}</li>
         <li className="empty:hidden">{claim2}</li>
         <li className="empty:hidden">{claim3}</li>

@@ -10,8 +10,7 @@ export function PathsSection() {
       <h2 id="cai">De unde doriți să începeți?</h2>
       <div className="grid grid-cols-fit-17 gap-3 lg:grid-cols-4">
         <PathCard to="/initialInfo" title="Simulare" picture={<HousePicture />}>
-          Credit nou sau refinanțare: comparați cea mai mică rată la început cu cel mai mic cost total la altă bancă sau
-          cu altă perioadă fixă.
+          Credit nou sau refinanțare: vedeți rata, costul total și ce urmează după perioada fixă.
         </PathCard>
         <PathCard to="/incadrare" title="Cât pot lua maxim?" picture={<KeyPicture />}>
           Aflați suma maximă pe care o puteți împrumuta, pornind de la veniturile lunare.
