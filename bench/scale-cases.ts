@@ -17,6 +17,7 @@ export async function fillCases(client: Client, count: number): Promise<void> {
   await client.query(talks);
   await client.query(caseEvents);
   await client.query(moves);
+  await client.query(totals);
 }
 
 const cases = `WITH dealt AS (SELECT id, row_number() OVER (ORDER BY created_at DESC, id) - 1 AS place FROM customers)
@@ -73,3 +74,8 @@ const moves = `INSERT INTO business_events (at, kind, customer_id, case_id, appl
     (VALUES (interval '0', NULL, 'preparing', false), (interval '7 days', 'preparing', 'sent', true), (interval '20 days', 'sent', 'approved', true), (interval '30 days', 'approved', NULL, false))
       AS step (after, from_stage, to_stage, only_first)
   WHERE NOT step.only_first OR a.sent_on IS NOT NULL`;
+
+/** The triggers that keep them do not fire. */
+const totals = `INSERT INTO open_case_totals (stage, responsible_id, count, amount)
+  SELECT stage, responsible_id, count(*), sum(amount) FROM cases JOIN customers ON customers.id = customer_id
+  WHERE closed_at IS NULL AND deleted_at IS NULL GROUP BY stage, responsible_id`;

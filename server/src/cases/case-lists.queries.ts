@@ -15,8 +15,6 @@ import {
   isNull,
   lt,
   lte,
-  not,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -97,10 +95,11 @@ export async function findListedApplications(db: Db, caseIds: readonly string[])
     .orderBy(asc(applications.createdAt), asc(applications.id));
 }
 
-type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
+/** Whose cases of which bank and deadline are wanted, and the searched words. */
+export type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
 
 /** The viewer, and the day. */
-type Look = { readonly viewer: Viewer; readonly today: string };
+export type Look = { readonly viewer: Viewer; readonly today: string };
 
 /** Days from today within which a deadline is near. */
 const NEAR_DAYS = 7;
@@ -111,7 +110,7 @@ async function conditionOf(db: Db, filter: Filter, look: Look): Promise<SQL | un
 }
 
 /** The condition on the cases themselves, without the responsible broker. */
-function ofFilter(db: Db, filter: Filter, today: string): SQL | undefined {
+export function ofFilter(db: Db, filter: Filter, today: string): SQL | undefined {
   return and(
     filter.bank === undefined ? undefined : hasBank(db, filter.bank),
     filter.due === 'late' ? lt(deadlineOn, today) : undefined,
@@ -181,9 +180,6 @@ function isAfter({ day, number: last }: CasePosition): SQL | undefined {
   return and(gte(deadlineOn, day), or(gt(deadlineOn, day), lt(number, last)));
 }
 
-/** The number of open cases at a stage, and the sum of their wanted amounts, RON. */
-type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
-
 /**
  * The first cases of each open stage. Each is read once, with its customer, as the index of its stage comes to it: who
  * looked for the cases first and read them after would look up both twice.
@@ -222,24 +218,6 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
     ...row,
     responsible: username === null ? null : { username, name: shown },
   }));
-}
-
-/** Totals of the open cases by stage; a stage without one is not among them. */
-export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look): Promise<StageTotal[]> {
-  const { condition, isNarrow } = await scopeOf(db, filter.responsible, viewer);
-  const totals = db
-    .select({ stage, count: sql<number>`count(*)::int`, amount: sql`sum(${amount}) / 100.0`.mapWith(Number) })
-    .from(cases)
-    .$dynamic();
-  const wanted = and(isNull(closedAt), ofFilter(db, filter, today));
-  // A viewer of nearly every customer: the query looks up the few hidden ones instead of each case's customer.
-  const hidden = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(condition && not(condition));
-  return isNarrow
-    ? totals.innerJoin(customers, eq(customers.id, cases.customerId)).where(and(wanted, condition)).groupBy(stage)
-    : totals.where(and(wanted, notInArray(cases.customerId, hidden))).groupBy(stage);
 }
 
 /** The banks with applications, by name: one step through the index for each bank, not for each application. */

@@ -3,12 +3,14 @@ import type { Feature } from '../platform/feature.ts';
 import { applicationEvents } from '../schema/application-events.table.ts';
 import { applications } from '../schema/applications.table.ts';
 import { cases } from '../schema/cases.table.ts';
+import { keepCaseTotals } from './case-totals.jobs.ts';
 import { casesRoutes } from './cases.routes.ts';
 import { endReasonsRoutes } from './end-reasons/end-reasons.routes.ts';
 import { seedEndReasons } from './end-reasons/end-reasons.seed.ts';
 
 export const casesFeature: Feature = {
   routes: [casesRoutes, endReasonsRoutes],
+  jobs: [keepCaseTotals],
   seed: [seedEndReasons],
   records: [
     {

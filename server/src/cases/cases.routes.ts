@@ -12,6 +12,7 @@ import { answeringCase, toDetails, toSignedCase, toSummaries } from './case-answ
 import { commissionsOfCase, setPartner } from './case-commissions.ts';
 import { readPosition, writePosition } from './case-cursor.ts';
 import * as lists from './case-lists.queries.ts';
+import { findTotals } from './case-totals.queries.ts';
 import { requireWhole } from './cases.queries.ts';
 import * as service from './cases.service.ts';
 
@@ -45,7 +46,7 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
     const look = { viewer, today: today() };
     const [first, totals, banks] = await Promise.all([
       lists.findBoard(db, filter, look, limit),
-      lists.findTotals(db, filter, look),
+      findTotals(db, filter, look),
       lists.findBanks(db),
     ]);
     const byStage = Map.groupBy(await toSummaries(db, first), ({ stage }) => stage);

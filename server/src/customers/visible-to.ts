@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
@@ -11,10 +12,14 @@ export const SYSTEM_VIEWER: Viewer = { id: '', visibility: 'all' };
  * The condition under which a viewer may know of a customer; every query about customers has it. Nobody sees customers
  * in the bin. Brokers who see only their own see the customers they are responsible for and those without a broker.
  */
-export function visibleTo({ id, visibility }: Viewer): SQL {
+export function visibleTo(viewer: Viewer): SQL {
   const isHere = isNull(customers.deletedAt);
-  if (visibility === 'all') return isHere;
-  return and(isHere, or(eq(customers.responsibleId, id), isNull(customers.responsibleId))) ?? isHere;
+  return and(isHere, visibleBy(customers.responsibleId, viewer)) ?? isHere;
+}
+
+/** The part of it about the responsible broker, for a column that names one; undefined: any broker will do. */
+export function visibleBy(responsible: PgColumn, { id, visibility }: Viewer): SQL | undefined {
+  return visibility === 'all' ? undefined : or(eq(responsible, id), isNull(responsible));
 }
 
 /** The same for a row. */

@@ -8,6 +8,7 @@ import { type Rate, rate } from 'loan/rate';
 import type { WireForm } from 'quote/wire-form';
 import { instant } from './columns.ts';
 import { customers } from './customers.table.ts';
+import { users } from './users.table.ts';
 
 /**
  * A customer's financing wish, and its progress. The customer's responsible broker is responsible for the cases too.
@@ -66,3 +67,17 @@ export const cases = pgTable(
     index('cases_retained').on(table.retainUntil).where(sql`${table.retainUntil} IS NOT NULL`),
   ],
 );
+
+/**
+ * Count and sum of the open cases of each stage and responsible broker. Customers in the bin are left out. Triggers of `cases` and `customers` add a row for each change, so no change waits for another one; the sum of the
+ * rows is what holds. A job folds them into one row for each stage and broker.
+ */
+export const openCaseTotals = pgTable('open_case_totals', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  stage: text().$type<CaseStage>().notNull(),
+  /** Null: customers without a broker. */
+  responsibleId: uuid().references(() => users.id),
+  /** Below zero: cases that left the stage. */
+  count: integer().notNull(),
+  amount: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+});

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Counters of limits: they count refused calls too, and nothing else depends on them. */
-const COUNTERS = ['rate_limits', 'guess_tries'];
+/**
+ * Counters of limits, which count refused calls too, and kept totals, whose sums alone matter: nothing else depends on
+ * their rows.
+ */
+const COUNTERS = ['rate_limits', 'guess_tries', 'open_case_totals'];
 
 /**
  * Everything that is stored, table by table, as the count and the summed hashes of its rows: equal = nothing changed. With `naming` only the
