@@ -9,7 +9,7 @@ import { raiseValues } from './catalogue/raise-values.ts';
 import { tellCleanedTexts } from './cleaned-texts.ts';
 import { RECORDS } from './features.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
-import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
+import { type Db, openDb, openLongReads, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 import type { Deps } from './platform/deps.ts';
@@ -75,6 +75,8 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');
   const { db, pool, close } = openDb(url, warn, directUrl ? POOLER_TIMEOUTS : undefined);
   open.push(close);
+  const long = openLongReads(url, warn, directUrl !== undefined);
+  open.push(long.close);
   const notifications = openNotifications(directUrl ?? url, warn);
   open.push(notifications.close);
 
@@ -85,7 +87,18 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const catalogue = openCatalogue({ ...base, db, notifications });
   const metrics = openMetrics();
   const secured = { secrets, keyedHash };
-  const deps: Deps = { ...base, catalogue, db, pool, metrics, files, notifications, ...secured, ...limits, ...uploads };
+  const databases = { db, pool, longReads: long.db };
+  const deps: Deps = {
+    ...base,
+    catalogue,
+    ...databases,
+    metrics,
+    files,
+    notifications,
+    ...secured,
+    ...limits,
+    ...uploads,
+  };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

@@ -3,6 +3,7 @@ import { commissionSums } from '../commissions/commissions.ts';
 import { endpoints } from '../endpoint.ts';
 import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
+import type { RecordKind } from '../record-kinds.ts';
 import { daysBetween } from '../romanian/romanian-time.ts';
 import { staffMember } from '../staff/staff.ts';
 
@@ -133,6 +134,10 @@ const period = z
 
 const LIMIT = { perMinute: 60 } as const;
 
+/** A section of the report on a call of its own: one that takes long keeps no other from the screen. */
+const section = <const Name extends string>(name: Name, shows: readonly RecordKind[]) =>
+  ({ method: 'GET', path: `/api/businessReport/${name}`, access: 'admin', shows, limit: LIMIT }) as const;
+
 export const businessReports = endpoints({
   get: {
     method: 'GET',
@@ -144,6 +149,35 @@ export const businessReports = endpoints({
     query: period,
     response: businessReport,
     limit: LIMIT,
+  },
+  leads: {
+    ...section('leads', ['cases', 'contacts', 'customers', 'parameters']),
+    summary: 'The leads of a period at each step, their first response, by broker and by source',
+    query: period,
+    response: businessReport.pick({ funnel: true, firstResponse: true, brokers: true, sources: true }),
+  },
+  months: {
+    ...section('months', ['cases', 'contacts', 'customers']),
+    summary: 'What was noted in each month of a period',
+    query: period,
+    response: businessReport.pick({ months: true }),
+  },
+  losses: {
+    ...section('losses', ['cases', 'customers']),
+    summary: 'Why customers were lost and applications ended in a period',
+    query: period,
+    response: businessReport.pick({ lost: true, ended: true }),
+  },
+  banks: {
+    ...section('banks', ['cases']),
+    summary: 'What each bank answered to the applications that went to it in a period',
+    query: period,
+    response: businessReport.pick({ banks: true }),
+  },
+  forecast: {
+    ...section('forecast', ['cases', 'customers']),
+    summary: 'The expected signings of open cases, by month',
+    response: businessReport.pick({ forecast: true }),
   },
   bankAnswers: {
     method: 'GET',

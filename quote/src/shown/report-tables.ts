@@ -66,7 +66,8 @@ export function reportTables(report: BusinessReport): readonly ReportTable[] {
   ];
 }
 
-function funnelTable({ funnel }: BusinessReport): ReportTable {
+/** The leads of the period at each step. */
+export function funnelTable({ funnel }: Pick<BusinessReport, 'funnel'>): ReportTable {
   return {
     id: 'drumul-clientilor',
     isSequence: true,
@@ -86,7 +87,8 @@ function funnelTable({ funnel }: BusinessReport): ReportTable {
 
 const NONE: ReportCell = { kind: 'none' };
 
-function monthsTable({ months }: BusinessReport): ReportTable {
+/** What was noted in each month. */
+export function monthsTable({ months }: Pick<BusinessReport, 'months'>): ReportTable {
   return {
     id: 'luna-de-luna',
     isSequence: true,
@@ -134,7 +136,8 @@ function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | B
   ];
 }
 
-function brokersTable({ brokers }: BusinessReport): ReportTable {
+/** The leads by broker. */
+export function brokersTable({ brokers }: Pick<BusinessReport, 'brokers'>): ReportTable {
   return {
     id: 'brokeri',
     title: 'Pe brokeri',
@@ -147,7 +150,8 @@ function brokersTable({ brokers }: BusinessReport): ReportTable {
   };
 }
 
-function sourcesTable({ sources }: BusinessReport): ReportTable {
+/** The leads by source. */
+export function sourcesTable({ sources }: Pick<BusinessReport, 'sources'>): ReportTable {
   return {
     id: 'surse',
     title: 'Pe surse',
@@ -167,7 +171,8 @@ function sourceName({ source, isRest }: BusinessReport['sources'][number]): stri
   return source.startsWith('/') ? `Direct pe site: ${source}` : source;
 }
 
-function banksTable({ banks }: BusinessReport): ReportTable {
+/** The answers of banks. */
+export function banksTable({ banks }: Pick<BusinessReport, 'banks'>): ReportTable {
   return {
     id: 'banci',
     title: 'Pe bănci',
@@ -189,7 +194,8 @@ function banksTable({ banks }: BusinessReport): ReportTable {
 
 const NO_REASON = 'Fără motiv notat';
 
-function lostTable({ lost }: BusinessReport): ReportTable {
+/** Why customers were lost. */
+export function lostTable({ lost }: Pick<BusinessReport, 'lost'>): ReportTable {
   return {
     id: 'pierduti',
     title: 'De ce pierdem clienți',
@@ -202,7 +208,8 @@ function lostTable({ lost }: BusinessReport): ReportTable {
   };
 }
 
-function endedTable({ ended }: BusinessReport): ReportTable {
+/** Why applications ended. */
+export function endedTable({ ended }: Pick<BusinessReport, 'ended'>): ReportTable {
   return {
     id: 'cereri-incheiate',
     title: 'De ce se opresc cererile la bancă',
@@ -219,7 +226,8 @@ function endedTable({ ended }: BusinessReport): ReportTable {
   };
 }
 
-function forecastTable({ forecast }: BusinessReport): ReportTable {
+/** The expected signings of open cases. */
+export function forecastTable({ forecast }: Pick<BusinessReport, 'forecast'>): ReportTable {
   const awaited = forecast.filter(({ cases }) => cases > 0);
   return {
     id: 'semnari-asteptate',

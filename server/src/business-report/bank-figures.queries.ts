@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { romanianDayOf } from '../platform/database/romanian-day.ts';
 import { type Median, medianOf } from './funnel.queries.ts';
-import { isWithin, type Period } from './period.ts';
+import { isKnown, isWithin, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 
-type BankFigures = {
+/** What a bank answered; amounts in bani. */
+export type BankFigures = {
   readonly bank: string;
   readonly sent: number;
   readonly decided: number;
@@ -37,7 +38,7 @@ export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> 
         ${romanianDayOf(sql`min(at) FILTER (WHERE ${reaches('approved')})`)} AS approved_day,
         min(at) FILTER (WHERE to_stage = 'rejected') AS rejected,
         (min(ARRAY[id, amount]) FILTER (WHERE ${reaches('approved')}))[2] AS "approvedAmount"
-      FROM business_events WHERE kind = 'application' AND at < ${period.until.toISOString()}::timestamptz
+      FROM business_events WHERE kind = 'application' AND at < ${period.until.toISOString()}::timestamptz AND ${isKnown(period)}
       GROUP BY application_id),
     applications AS (
       SELECT *, ${daysSinceSent('answer_day')} AS "daysToAnswer", ${daysSinceSent('approved_day')} AS "daysToApproval"

@@ -15,12 +15,12 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { findNames } from '../staff/users.queries.ts';
-import { findBanks } from './bank-figures.queries.ts';
+import { type BankFigures, findBanks } from './bank-figures.queries.ts';
 import { type ExpectedSignings, findForecast } from './forecast.queries.ts';
 import { type Funnel, findFunnel, type Group, type Median } from './funnel.queries.ts';
 import { findEnded, findLost } from './losses.queries.ts';
-import { findMonths } from './months.queries.ts';
-import { endOf, type Period } from './period.ts';
+import { findMonths, type MonthCount } from './months.queries.ts';
+import { endOf, findNewest, type Period } from './period.ts';
 
 /** The most sources with a line of their own, the most frequent first. */
 const MAX_SOURCES = 20;
@@ -30,34 +30,44 @@ const FORECAST_MONTHS = 6;
 /** The requested period, and the moment until which its steps count. */
 export type ReportQuery = Call<typeof api.get>['query'];
 
-/** The figures from events; the forecast is of today's cases. */
-export type PastFigures = Omit<BusinessReport, 'forecast'>;
+/** What a section reads: the database of long readings, and the promise of the first call. */
+type Reading = Pick<Deps, 'longReads' | 'config'>;
 
-/** The figures of a period, all of them of one moment. */
-export function pastFigures(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+/** The requested days, the moment until which steps count, and the newest event. */
+export async function periodOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { from, to, until }: ReportQuery,
-): Promise<PastFigures> {
-  return db.transaction(
-    async (tx) => {
-      const period = { from, to, until: until === 'today' ? now() : await endOfPeriod(tx, to, now()) };
-      const funnel = await findFunnel(tx, period, config.callPromiseHours * 60);
-      return {
-        from,
-        to,
-        until: period.until.toISOString(),
-        funnel: stepsOf(funnel),
-        firstResponse: responseOf(funnel, config.callPromiseHours),
-        months: await monthsOf(tx, period),
-        lost: withShares(await findLost(tx, period)),
-        ended: withShares(await findEnded(tx, period)),
-        brokers: await brokersOf(tx, funnel),
-        sources: sourcesOf(funnel),
-        banks: await banksOf(tx, period),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  newest: number,
+): Promise<Period> {
+  return { from, to, until: until === 'today' ? now() : await endOfPeriod(db, to, now()), newest };
+}
+
+/** What became of the leads of a period, of all, by broker and by source. */
+export async function leadsOf({ longReads, config }: Reading, period: Period) {
+  const funnel = await findFunnel(longReads, period, config.callPromiseHours * 60);
+  return {
+    funnel: stepsOf(funnel),
+    firstResponse: responseOf(funnel, config.callPromiseHours),
+    brokers: await brokersOf(longReads, funnel),
+    sources: sourcesOf(funnel),
+  };
+}
+
+/** What happened in each month of a period. */
+export async function monthsOf({ longReads }: Reading, period: Period) {
+  const counted = await findMonths(longReads, period);
+  return { months: monthsBetween(period.from, period.to).map((month) => countsOf(month, counted)) };
+}
+
+/** Why customers were lost and applications ended in a period. */
+export async function lossesOf({ longReads }: Reading, period: Period) {
+  const [lost, ended] = [await findLost(longReads, period), await findEnded(longReads, period)];
+  return { lost: withShares(lost), ended: withShares(ended) };
+}
+
+/** What banks answered to the applications of a period. */
+export async function banksOf({ longReads }: Reading, period: Period) {
+  return { banks: (await findBanks(longReads, period)).map(figuresOfBank) };
 }
 
 /** The days looked back at for the answers of banks. */
@@ -66,11 +76,13 @@ const YEAR = 365;
 /** The median days in which each bank answered in the last year; without the banks of too few answers. */
 export async function bankAnswers({
   db,
+  longReads,
   today,
   now,
-}: Pick<Deps, 'db' | 'today' | 'now'>): Promise<Reply<typeof api.bankAnswers>> {
+}: Pick<Deps, 'db' | 'longReads' | 'today' | 'now'>): Promise<Reply<typeof api.bankAnswers>> {
   const to = today();
-  const banks = await findBanks(db, { from: daysAfter(to, -YEAR), to, until: now() });
+  const period = { from: daysAfter(to, -YEAR), to, until: now(), newest: await findNewest(db) };
+  const banks = await findBanks(longReads, period);
   return banks.flatMap(({ bank, daysToAnswer }) => {
     const { value } = medianFigure(daysToAnswer);
     return value === null ? [] : [{ bank, days: Math.round(value) }];
@@ -115,14 +127,11 @@ function responseOf({ firstResponse, inTime }: Funnel, promiseHours: number): Bu
   return { minutes: medianFigure(firstResponse), inTime: shareOf(inTime, firstResponse.n), promiseHours };
 }
 
-async function monthsOf(db: Db, period: Period): Promise<BusinessReport['months']> {
-  const counted = await findMonths(db, period);
-  return monthsBetween(period.from, period.to).map((month) => {
-    const ofMonth = new Map(counted.filter((row) => row.month === month).map(({ what, count }) => [what, count]));
-    const steps = Object.fromEntries(funnelSteps.map((step) => [step, ofMonth.get(step) ?? 0])) as ByStep;
-    const signedAmount = toRon((ofMonth.get('signedAmount') ?? 0) as Bani);
-    return { month, ...steps, lost: ofMonth.get('lost') ?? 0, signedAmount };
-  });
+function countsOf(wanted: string, counted: readonly MonthCount[]): BusinessReport['months'][number] {
+  const ofMonth = new Map(counted.filter(({ month }) => month === wanted).map(({ what, count }) => [what, count]));
+  const steps = Object.fromEntries(funnelSteps.map((step) => [step, ofMonth.get(step) ?? 0])) as ByStep;
+  const signedAmount = toRon((ofMonth.get('signedAmount') ?? 0) as Bani);
+  return { month: wanted, ...steps, lost: ofMonth.get('lost') ?? 0, signedAmount };
 }
 
 function monthsBetween(from: string, to: string): string[] {
@@ -167,15 +176,15 @@ function sourcesOf({ sources }: Funnel): BusinessReport['sources'] {
   return [...named, { source: null, isRest: true, ...groupOf({ steps, firstResponse: { median: null, n: 0 } }) }];
 }
 
-async function banksOf(db: Db, period: Period): Promise<BusinessReport['banks']> {
-  return (await findBanks(db, period)).map((row) => ({
+function figuresOfBank(row: BankFigures): BusinessReport['banks'][number] {
+  return {
     bank: row.bank,
     sent: row.sent,
     approved: shareOf(row.approved, row.decided),
     daysToAnswer: medianFigure(row.daysToAnswer),
     daysToApproval: medianFigure(row.daysToApproval),
     approvedAmount: medianFigure(row.approvedAmount, 100),
-  }));
+  };
 }
 
 function forecastOf(expected: readonly ExpectedSignings[], today: string): BusinessReport['forecast'] {

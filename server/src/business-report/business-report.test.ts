@@ -148,6 +148,19 @@ beforeAll(async () => {
 });
 
 describe('A scripted year', () => {
+  it('has the same figures in its sections, each on a call of its own', async () => {
+    const { from, to, until, ...whole } = await year();
+    const names = ['leads', 'months', 'losses', 'banks', 'forecast'];
+    const sections = await Promise.all(
+      names.map(async (name) => {
+        const query = name === 'forecast' ? '' : `?from=${from}&to=${to}`;
+        return (await ask(server, 'GET', `/api/businessReport/${name}${query}`, { token })).json();
+      }),
+    );
+    expect(until).toBe('2025-12-31T22:00:00.000Z');
+    expect(Object.assign({}, ...sections)).toEqual(whole);
+  });
+
   it('has the funnel counted by hand, with medians of five at least', async () => {
     const { funnel } = await year();
     expect(Object.fromEntries(funnel.map(({ step, count }) => [step, count]))).toEqual({

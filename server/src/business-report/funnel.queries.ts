@@ -4,7 +4,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
-import { endOf, type Period } from './period.ts';
+import { endOf, isKnown, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 import { workingTime } from './working-time.ts';
 
@@ -31,7 +31,7 @@ export type Funnel = {
  * The leads of the period, each with the moment of its first arrival at each step, until `until`. A lead counts for the
  * broker who was responsible first. Events of one customer are never older than their lead.
  */
-const milestones = ({ from, to, until }: Period): SQL => sql`
+const milestones = (period: Period): SQL => sql`
   SELECT customer_id,
     min(at) FILTER (WHERE kind = 'lead') AS lead,
     ${romanianClockAt(sql`min(at) FILTER (WHERE kind = 'lead')`)} AS lead_clock,
@@ -47,9 +47,10 @@ const milestones = ({ from, to, until }: Period): SQL => sql`
     min(at) FILTER (WHERE ${reaches('signed')}) AS signed,
     min(at) FILTER (WHERE ${reaches('drawn')}) AS drawn
   FROM business_events
-  WHERE at >= ${startOfRomanianDay(from)} AND at < ${until.toISOString()}::timestamptz
+  WHERE at >= ${startOfRomanianDay(period.from)} AND at < ${period.until.toISOString()}::timestamptz
+    AND ${isKnown(period)}
   GROUP BY customer_id
-  HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(to)}`;
+  HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(period.to)}`;
 
 /** Working time from the lead to the first try of customers who asked for a call themselves. */
 function responses({ from, until }: Period): SQL {

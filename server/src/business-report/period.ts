@@ -1,8 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { max, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
 import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
 
-/** A period of whole days in Romania, and the moment until which steps count. */
-export type Period = { readonly from: string; readonly to: string; readonly until: Date };
+/** A period of whole days in Romania. Steps count until a moment, and up to the newest event, by its id. */
+export type Period = { readonly from: string; readonly to: string; readonly until: Date; readonly newest: number };
+
+/** The condition that an event counts: the sections of a report, each read on its own, count the same events. */
+export const isKnown = ({ newest }: Period): SQL => sql`id <= ${newest}`;
 
 /** The instant at which that day ends in Romania. */
 export const endOf = (day: string): SQL => startOfRomanianDay(sql`${day}::date + 1`);
@@ -13,3 +18,9 @@ export const isWithin = (instant: SQL, { from, to }: Period): SQL =>
 
 /** The first day of the month in Romania. */
 export const monthOf = (instant: SQL): SQL => sql`date_trunc('month', ${romanianClockAt(instant)})`;
+
+/** The id of the newest event; 0 without any. */
+export async function findNewest(db: Db): Promise<number> {
+  const [newest] = await db.select({ id: max(businessEvents.id) }).from(businessEvents);
+  return newest?.id ?? 0;
+}

@@ -33,6 +33,8 @@ export type Deps = {
   readonly probeTimeoutMs: number;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
+  /** The database for readings that may take long: they wait for each other, and keep nobody else from it. */
+  readonly longReads: Db;
   /** The number of connections to the database. */
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly metrics: Metrics;

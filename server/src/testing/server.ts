@@ -119,6 +119,7 @@ export function openTestDeps(
     log: pino({ level: 'silent' }),
     records: RECORDS,
     db,
+    longReads: db,
     pool,
     metrics: openMetrics(),
     files: openFileStore({ dataDir, s3: undefined }, masterKeys),

@@ -29,6 +29,16 @@ const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout:
  * role.
  */
 export const POOLER_TIMEOUTS: QueryTimeouts = { ...TIMEOUTS, statement_timeout: 0 };
+/**
+ * Readings of many rows: on a busy machine they take longer than a call may. Each waits for those before it, and still
+ * answers within the time that a screen waits (20 s).
+ */
+const LONG_TIMEOUTS: QueryTimeouts = {
+  connectionTimeoutMillis: 17_000,
+  query_timeout: 12_000,
+  statement_timeout: 12_000,
+};
+
 /** A stop waits so long for work that still has a connection, ms: after an outage that work may wait much longer. */
 const CLOSE_MS = 2_000;
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
@@ -40,8 +50,8 @@ export const NAMES = { casing: 'snake_case' } as const;
  * ones, and those in the middle of a transaction, which the pool itself does not watch (an `error` event without a
  * handler would end the program).
  */
-export function openDb(url: string, onLost: (error: Error) => void, timeouts = TIMEOUTS): Database {
-  const pool = new Pool({ connectionString: url, max: 20, ...timeouts, ...IDLE, application_name: 'rata-clara' });
+export function openDb(url: string, onLost: (error: Error) => void, timeouts = TIMEOUTS, max = 20): Database {
+  const pool = new Pool({ connectionString: url, max, ...timeouts, ...IDLE, application_name: 'rata-clara' });
   let isClosing = false;
   pool.on('connect', (client) => client.on('error', (error) => isClosing || onLost(error)));
   pool.on('error', () => undefined);
@@ -51,6 +61,11 @@ export function openDb(url: string, onLost: (error: Error) => void, timeouts = T
     return Promise.race([pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
   };
   return { db: drizzle(pool, NAMES), pool, close };
+}
+
+/** Opens the one connection for readings that may take long; behind a pooler without PostgreSQL's own limit. */
+export function openLongReads(url: string, onLost: (error: Error) => void, isPooled: boolean): Database {
+  return openDb(url, onLost, isPooled ? { ...LONG_TIMEOUTS, statement_timeout: 0 } : LONG_TIMEOUTS, 1);
 }
 
 /** The addresses beside the one for queries, from `openPostgres`; the query address replaces missing ones. */

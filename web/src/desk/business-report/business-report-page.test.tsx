@@ -65,6 +65,16 @@ function startServer(authLevel: AuthLevel = 'admin') {
   return server;
 }
 
+/** Answers each section of the report from the whole one. */
+function answerReport(server: ReturnType<typeof startServer>, report: BusinessReport) {
+  const { funnel, firstResponse, brokers, sources, months, lost, ended, banks, forecast } = report;
+  server.answer(businessReports.leads, { funnel, firstResponse, brokers, sources });
+  server.answer(businessReports.months, { months });
+  server.answer(businessReports.losses, { lost, ended });
+  server.answer(businessReports.banks, { banks });
+  server.answer(businessReports.forecast, { forecast });
+}
+
 function open(path = '/rapoarte') {
   const router = createMemoryRouter([{ path: '/rapoarte', Component: BusinessReportPage }], { initialEntries: [path] });
   render(
@@ -81,7 +91,7 @@ const cellsOf = async (row: RegExp) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim());
 
 it('Figures stand with the number of their cases; too few cases show none', async () => {
-  startServer().answer(businessReports.get, REPORT);
+  answerReport(startServer(), REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
   expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 %', '–', 'prea puține date, n = 3']);
   expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
@@ -93,7 +103,7 @@ it('Figures stand with the number of their cases; too few cases show none', asyn
 
 it('The quickest bank and the first reason of lost customers stand on top, and lead to their tables', async () => {
   const bank = { sent: 9, approved: few, daysToApproval: few, approvedAmount: few };
-  startServer().answer(businessReports.get, {
+  answerReport(startServer(), {
     ...REPORT,
     banks: [
       { ...bank, bank: 'BCR', daysToAnswer: { value: 12, n: 8 } },
@@ -115,9 +125,10 @@ it('The quickest bank and the first reason of lost customers stand on top, and l
 it('The chosen period is wanted for and stands in the address', async () => {
   const server = startServer();
   const wanted: string[] = [];
-  server.answer(businessReports.get, ({ query }) => {
+  answerReport(server, REPORT);
+  server.answer(businessReports.months, ({ query }) => {
     wanted.push(`${query.get('from')} ${query.get('to')} ${query.get('until')}`);
-    return REPORT;
+    return { months: REPORT.months };
   });
   const router = open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
   await screen.findByRole('heading', { name: 'Drumul clienților' });
@@ -129,26 +140,58 @@ it('The chosen period is wanted for and stands in the address', async () => {
 it('A period in which nothing happened says so, and still what is to be expected', async () => {
   const zeros = { lead: 0, contacted: 0, reached: 0, case: 0, sent: 0, approved: 0, signed: 0, drawn: 0 };
   const months = [{ month: '2026-01', ...zeros, lost: 0, signedAmount: 0 }];
-  startServer().answer(businessReports.get, { ...REPORT, months });
+  answerReport(startServer(), { ...REPORT, months });
   open();
   expect(await screen.findByText('Nimic notat în perioada aleasă.')).toBeVisible();
   expect(await cellsOf(/^Ziua a trecut/)).toEqual(['2', '500.000 RON']);
   expect(screen.queryByText('Drumul clienților')).toBeNull();
 });
 
-it('A failed read shows a sentence and offers another try', async () => {
+it('A section that fails says so in its place and is tried again; the others stand', async () => {
   const server = startServer();
-  server.refuse(businessReports.get, 'INDISPONIBIL');
+  answerReport(server, REPORT);
+  server.refuse(businessReports.banks, 'INDISPONIBIL');
+  server.refuse(businessReports.leads, 'INDISPONIBIL');
   open();
-  expect(await screen.findByText(/^Serverul nu răspunde acum/)).toBeVisible();
-  server.answer(businessReports.get, REPORT);
+  expect(await cellsOf(/^Fără motiv notat/)).toContain('4');
+  const section = await screen.findByRole('region', { name: 'Pe bănci' });
+  expect(
+    await within(section).findByText(/^Tabelul nu a putut fi calculat acum/, {}, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(screen.getByText('Timp până la primul apel (mediana)').parentElement).toHaveTextContent(
+    'nu s-a putut calcula',
+  );
+  answerReport(server, REPORT);
+  fireEvent.click(within(section).getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByText('Nicio cerere trimisă la o bancă în perioadă.')).toBeVisible();
+});
+
+it('A section that takes long says so by its name, while the others are read', async () => {
+  const server = startServer();
+  answerReport(server, REPORT);
+  server.keepWaiting(businessReports.leads);
+  open();
+  await cellsOf(/^Fără motiv notat/);
+  const section = screen.getByRole('region', { name: 'Drumul clienților' });
+  expect(within(section).getByText('Se calculează…')).toBeVisible();
+  expect(screen.getByText('Timp până la primul apel (mediana)').parentElement).toHaveTextContent('…');
+});
+
+it('Without any answer one notice stands for all sections, and tries all again', async () => {
+  const server = startServer();
+  const { leads, months, losses, banks, forecast, commissions } = businessReports;
+  for (const section of [leads, months, losses, banks, forecast, commissions]) server.refuse(section, 'INDISPONIBIL');
+  open();
+  expect(await screen.findByText(/^Serverul nu răspunde acum/, {}, { timeout: 5_000 })).toBeVisible();
+  answerReport(server, REPORT);
+  server.answer(commissions, NOTHING);
   fireEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
   expect(await screen.findByRole('heading', { name: 'Drumul clienților' })).toBeVisible();
 });
 
 it('The commissions of the period stand to the ban by month, bank and broker, under the other figures', async () => {
   const server = startServer();
-  server.answer(businessReports.get, REPORT);
+  answerReport(server, REPORT);
   server.answer(businessReports.commissions, PAID);
   open();
   for (const row of [/^ianuarie 2026 2.520,00/, /^BCR/, /^Radu Pop/])
@@ -164,7 +207,7 @@ it('A broker sees the commissions of their loans, and asks for nothing else', as
   expect(await cellsOf(/^BCR/)).toHaveLength(3);
   expect(screen.queryByText('Descărcați Excel')).toBeNull();
   expect(screen.queryByText('Se numără pașii făcuți până la')).toBeNull();
-  expect(server.requestsTo(businessReports.get)).toEqual([]);
+  expect(server.requestsTo(businessReports.leads)).toEqual([]);
 });
 
 it('A broker without a drawn loan in the period reads that', async () => {

@@ -104,6 +104,7 @@ type PeriodPageProps = {
   /** The figures follow customers over steps. */
   hasSteps?: boolean;
   actions?: ReactNode;
+  /** The page waits for the first of them, and fails where all do. */
   reads: readonly Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>[];
   children: ReactNode;
 };
@@ -111,14 +112,16 @@ type PeriodPageProps = {
 /** The page of a period: the choice of it, and its figures once its days are chosen. */
 export function PeriodPage({ period, intro, hasSteps = false, actions, reads, children }: PeriodPageProps) {
   const { wanted, isWhole } = period;
-  const failed = reads.find(({ error }) => error);
+  const failed = reads.every(({ error }) => error) ? reads[0]?.error : undefined;
+  const retry = () => Promise.all(reads.map(({ refetch }) => refetch()));
+  const isPending = reads.every((read) => read.isPending);
   return (
     <Page title="Rapoarte" intro={`${formatPeriod(wanted)}. ${intro}`} actions={actions}>
       <PeriodControls period={period} hasSteps={hasSteps} />
-      {failed?.error && <LoadFailed retry={failed.refetch}>{messageOf(failed.error)}</LoadFailed>}
+      {failed && <LoadFailed retry={retry}>{messageOf(failed)}</LoadFailed>}
       {!isWhole && <p className="text-ink-soft">Alegeți prima și ultima zi a perioadei.</p>}
-      {isWhole && !failed && reads.some(({ isPending }) => isPending) && <Skeleton height={480} />}
-      {isWhole && children}
+      {isWhole && isPending && <Skeleton height={480} />}
+      {isWhole && !failed && !isPending && children}
     </Page>
   );
 }

@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SortButton, wayOf } from '../../ui/records/record-columns.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Sorting } from '../../ui/sorting.ts';
 import { casesNote, figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
@@ -11,54 +14,91 @@ import styles from './report-table.module.css';
 /** With more columns it stays a table on phones, which scrolls; with fewer, each row becomes a card. */
 const MAX_OF_CARDS = 7;
 
-type ReportTableProps = {
-  table: Table;
-  /** On a phone only its title is shown until it is opened. */
-  isFolded?: boolean;
-};
+/** The answer of which a section is made. */
+export type SectionRead<Answer> = Pick<
+  UseQueryResult<Answer>,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
+>;
 
-/** A table of the report: the meaning of its counts, and its rows with the counts beside bars. */
-export function ReportTable({ table, isFolded = false }: ReportTableProps) {
-  const { id, title, about, columns, rows, empty } = table;
-  const [sorting, setSorting] = useState<Sorting>();
+/** A table, and the read that answers its rows. */
+export type ShownSection = { readonly table: Table; readonly read: SectionRead<unknown> };
+
+/** The tables one under the other; on a phone all but the first are folded. */
+export function Sections({ sections }: { sections: readonly ShownSection[] }) {
+  return sections.map((section, index) => (
+    <ReportSection key={section.table.id} section={section} isFolded={index > 0} />
+  ));
+}
+
+/** One that failed is open, and stays so when it comes after all. */
+function ReportSection({ section: { table, read }, isFolded }: { section: ShownSection; isFolded: boolean }) {
+  const { data, error, isPending, isFetching, refetch } = read;
+  const [hasFailed, setFailed] = useState(false);
+  if (error && !hasFailed) setFailed(true);
   return (
-    <Section id={id} title={title} text={about} isFolded={isFolded}>
-      {rows.length === 0 ? (
-        <p className="text-ink-soft">{empty}</p>
-      ) : (
-        <WideBox label={`Tabelul „${title}”`} className={`${styles.box} relative overflow-x-auto`}>
-          <table
-            className={`${styles.table} w-full border-collapse text-14 tabular`}
-            data-cards={columns.length <= MAX_OF_CARDS || undefined}
-          >
-            <thead>
-              <tr>
-                {columns.map((name, column) => (
-                  <Head
-                    key={name}
-                    name={name}
-                    column={column}
-                    table={table}
-                    sorting={sorting}
-                    onSort={table.isSequence ? undefined : setSorting}
-                  />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {inOrder(rows, sorting).map((row, index) => (
-                <Row
-                  key={keyOf(row, index)}
-                  row={row}
-                  before={table.isSequence && table.rows[index - 1]}
-                  table={table}
-                />
-              ))}
-            </tbody>
-          </table>
-        </WideBox>
+    <Section
+      id={table.id}
+      title={table.title}
+      text={table.about}
+      isFolded={isFolded && !hasFailed}
+      {...(isPending && { summary: CALCULATING })}
+    >
+      {error && (
+        <LoadFailed failure={error} loading={isFetching} retry={refetch}>
+          Tabelul nu a putut fi calculat acum.
+        </LoadFailed>
       )}
+      {isPending && <Calculating />}
+      {data !== undefined && <ReportTable table={table} />}
     </Section>
+  );
+}
+
+const CALCULATING = 'se calculează…';
+
+function Calculating() {
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft" role="status">
+        Se calculează…
+      </p>
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+/** The rows of a table, with the counts beside bars. */
+function ReportTable({ table }: { table: Table }) {
+  const { title, columns, rows, empty } = table;
+  const [sorting, setSorting] = useState<Sorting>();
+  if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return (
+    <WideBox label={`Tabelul „${title}”`} className={`${styles.box} relative overflow-x-auto`}>
+      <table
+        className={`${styles.table} w-full border-collapse text-14 tabular`}
+        data-cards={columns.length <= MAX_OF_CARDS || undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map((name, column) => (
+              <Head
+                key={name}
+                name={name}
+                column={column}
+                table={table}
+                sorting={sorting}
+                onSort={table.isSequence ? undefined : setSorting}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, sorting).map((row, index) => (
+            <Row key={keyOf(row, index)} row={row} before={table.isSequence && table.rows[index - 1]} table={table} />
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { BusinessReport, businessReports, CommissionReport } from 'contract/business-report/business-report';
+import { entryKinds } from 'contract/commissions/commission-words';
+import type { Reply } from 'contract/endpoint';
+import { formatCount, formatNumber, formatRon, uncapitalised } from 'contract/romanian/romanian';
+import { FIRST_RESPONSE } from 'quote/shown/report-tables';
+import type { ReactNode } from 'react';
+import { SectionLink } from '../../ui/layout/section-links.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { figureWords } from './figure-words.ts';
+import type { SectionRead } from './report-table.tsx';
+
+/** The reads of the owner's page. */
+export type OwnersReads = {
+  readonly [Name in 'leads' | 'months' | 'losses' | 'banks' | 'forecast']: SectionRead<
+    Reply<(typeof businessReports)[Name]>
+  >;
+} & { readonly commissions: SectionRead<CommissionReport> };
+
+/** The leading figures of the owner's page, each from its section. */
+export function Headline({ reads: { leads, months, banks, losses } }: { reads: OwnersReads }) {
+  const sum = (of: 'lead' | 'signed' | 'signedAmount') => (answer: Pick<BusinessReport, 'months'>) => ({
+    value: (of === 'signedAmount' ? formatRon : formatNumber)(answer.months.reduce((all, month) => all + month[of], 0)),
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-fit-11 gap-4 card p-4">
+        <ReadStat label="Clienți noi" read={months} shown={sum('lead')} />
+        <ReadStat label="Timp până la primul apel (mediana)" read={leads} shown={responseOf} />
+        <ReadStat label="Contracte semnate" read={months} shown={sum('signed')} />
+        <ReadStat label="Sume semnate" read={months} shown={sum('signedAmount')} />
+        {banks.data && <QuickestBank banks={banks.data.banks} />}
+        {losses.data && <FirstReason lost={losses.data.lost} />}
+      </div>
+      <p className="max-w-measure text-ink-soft text-14">Timp până la primul apel: {FIRST_RESPONSE}</p>
+    </div>
+  );
+}
+
+type ReadStatProps<Answer> = {
+  label: string;
+  read: SectionRead<Answer>;
+  shown: (answer: Answer) => { value: ReactNode; note?: ReactNode };
+};
+
+/** A figure, or why it is not there yet. */
+function ReadStat<Answer>({ label, read, shown }: ReadStatProps<Answer>) {
+  if (read.data) return <Stat label={label} {...shown(read.data)} />;
+  return <Stat label={label} value={read.error ? '–' : '…'} note={read.error ? 'nu s-a putut calcula' : undefined} />;
+}
+
+function responseOf({ firstResponse: { minutes, inTime, promiseHours } }: Pick<BusinessReport, 'firstResponse'>) {
+  const [middle, share] = [figureWords(minutes, 'minutes'), figureWords(inTime, 'share')];
+  const isKnown = share.words !== '–' && share.words !== '';
+  return {
+    value: middle.words || '–',
+    note: isKnown ? `${share.words} în ${promiseHours} h, ${share.note}` : middle.note,
+  };
+}
+
+/** The bank with the shortest median to its first answer; without one, nothing. */
+function QuickestBank({ banks }: Pick<BusinessReport, 'banks'>) {
+  const answering = banks.filter(({ daysToAnswer }) => daysToAnswer.value !== null);
+  const [quickest] = answering.toSorted(
+    (one, other) => Number(one.daysToAnswer.value) - Number(other.daysToAnswer.value),
+  );
+  if (!quickest) return null;
+  const { words, note } = figureWords(quickest.daysToAnswer, 'days');
+  return (
+    <Stat
+      label="Răspunde cel mai repede"
+      value={<SectionLink id="banci">{quickest.bank}</SectionLink>}
+      note={`${words} zile (mediana), ${note}`}
+    />
+  );
+}
+
+/** The most frequent noted reason of lost customers; without one, nothing. */
+function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
+  const all = lost.reduce((total, { count }) => total + count, 0);
+  const [first] = lost.filter(({ reason }) => reason !== null).toSorted((one, other) => other.count - one.count);
+  if (!first) return null;
+  return (
+    <Stat
+      label="Pierdem cel mai des"
+      value={<SectionLink id="pierduti">{first.reason}</SectionLink>}
+      note={`${formatNumber(first.count)} din ${formatCount(all, 'client pierdut', 'clienți pierduți')}`}
+    />
+  );
+}
+
+/** What banks owed and paid in the period. */
+export function CommissionHeadline({ commissions: { total } }: { commissions: CommissionReport }) {
+  const { expected, received, 'clawed-back': clawedBack } = entryKinds;
+  return (
+    <div className="grid grid-cols-fit-11 gap-4 card p-4">
+      <Stat label={`Comisioane: ${uncapitalised(expected)}`} value={formatRon(total.expected, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(received)}`} value={formatRon(total.received, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(clawedBack)}`} value={formatRon(total.clawedBack, 2)} />
+    </div>
+  );
+}
