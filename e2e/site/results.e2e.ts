@@ -39,7 +39,7 @@ test('the rows beside the decision, and every other offer, open at a press', asy
   const a = page.getByRole('article', { name: 'Varianta A' });
   await expect(a.getByText('Total de plată')).toBeVisible();
   await expect(a.getByText('Dobânda totală')).toBeHidden();
-  await press(page, 'Vedeți toate cifrele, rând cu rând');
+  await press(page, 'Vedeți toate cifrele');
   await expect(a.getByText('Dobânda totală')).toBeVisible();
 
   await press(page, 'Vedeți toate ofertele');

@@ -27,7 +27,7 @@ function wordsOf(condition: Partial<ProductCondition>, conditii: object, product
 }
 
 test.each([
-  [null, 'Toate ofertele sunt la prețul pentru cine nu îndeplinește nicio condiție a băncii.'],
+  [null, 'Toate ofertele sunt calculate fără nicio condiție îndeplinită.'],
   [
     ['SALARIU' as const],
     'Toate ofertele sunt calculate cu salariul încasat la bancă, fără asigurarea de viață, unde este la alegere și fără card sau pachet.',

@@ -6,7 +6,13 @@ import { type RandomAnswer, randomAnswers, rowsOf } from '../testing/random-scen
 import { verdict } from './comparison/verdict.ts';
 import { type Claim, type Payments, type Statement, trendOf } from './differences.ts';
 import { refinancingOutlook } from './refinancing-outlook.ts';
-import { changeCostWords, paidBesideNow, paidBesideNowBriefly, refinancingWords } from './refinancing-words.ts';
+import {
+  changeCostWords,
+  paidBesideNow,
+  paidBesideNowBriefly,
+  refinancingWords,
+  savedInAll,
+} from './refinancing-words.ts';
 import { leadingVariant } from './shown-options.ts';
 import { firstMonth } from './total-names.ts';
 
@@ -49,6 +55,7 @@ function statedOf(answer: RandomAnswer): Stated[] {
       paidBesideNow(scenario),
       paidBesideNowBriefly(scenario),
       changeCostWords(scenario.creditData),
+      savedInAll(scenario.creditData),
       ...refinancingWords(scenario),
     ];
     return statements.flatMap((statement) => (statement ? [{ statement, one, other }] : []));

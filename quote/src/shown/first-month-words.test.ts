@@ -1,7 +1,7 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it, test } from 'vitest';
 import { variantA } from '../testing/sample-scenario.ts';
-import { besideInstalment, laterWords, partsOfFirstMonth, rateSpanWords } from './first-month-words.ts';
+import { besideInstalment, laterWords, partsOfFirstMonth, rateSpans, rateSpanWords } from './first-month-words.ts';
 
 const decreasing = {
   tipRate: 'DESCRESCATOARE',
@@ -25,6 +25,21 @@ it('the words about decreasing instalments name one rate where there is only one
   expect(spanOf({ durataRataFixa: 0, rataLunaraFixa: 0 })).toContain(
     'prima rată este de 3.409 RON, apoi scade, dacă IRCC rămâne 5,56 %, trim. I 2026; ultima',
   );
+});
+
+it('equal instalments are two spans, the later one with its condition; others are one sentence', () => {
+  const spansOf = (changes: object) =>
+    rateSpans(variantA(changes).creditData)?.map(({ when, instalment, note }) =>
+      withPlainSpaces([when, instalment, note].join('|')),
+    );
+  expect(spansOf({})).toEqual([
+    'În primii 3 ani|2.123 RON pe lună|fără asigurare',
+    'Apoi|2.787 RON pe lună|fără asigurare, dacă IRCC rămâne 5,56 %, trim. I 2026',
+  ]);
+  expect(spansOf({ asigurareViata: 0 })?.[0]).toBe('În primii 3 ani|2.123 RON pe lună|');
+  for (const changes of [decreasing, { durataRataFixa: 0 }, { rataLunaraVariabila: 0 }]) {
+    expect(spansOf(changes)).toBeUndefined();
+  }
 });
 
 test.each([

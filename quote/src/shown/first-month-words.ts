@@ -1,4 +1,4 @@
-import { formatExactRon, formatFirstMonths, formatList, formatRon } from 'contract/romanian/romanian';
+import { capitalised, formatExactRon, formatFirstMonths, formatList, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance, leavesOutLife } from './life-insurance.ts';
@@ -36,6 +36,26 @@ export function besideInstalment(data: CreditData): string {
     ...(asigurareViata > 0 ? [] : [without]),
   ].join(' ');
 }
+
+/** A part of a loan's course: its time, its instalment, and what the instalment leaves out or rests on. */
+export type RateSpan = { readonly when: string; readonly instalment: string; readonly note: string };
+
+/** The fixed and the later instalment of equal ones, apart from each other; null: only `rateSpanWords` tells the course. */
+export function rateSpans(data: CreditData): readonly [fixed: RateSpan, later: RateSpan] | null {
+  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata, tipRate } = data;
+  if (tipRate === 'DESCRESCATOARE' || durataRataFixa === 0 || rataLunaraVariabila === 0) return null;
+  const without = asigurareViata > 0 ? 'fără asigurare' : '';
+  return [
+    { when: capitalised(formatFirstMonths(durataRataFixa)), instalment: perMonth(rataLunaraFixa), note: without },
+    {
+      when: 'Apoi',
+      instalment: perMonth(rataLunaraVariabila),
+      note: [...(without === '' ? [] : [without]), ifIndexStays(data)].join(', '),
+    },
+  ];
+}
+
+const perMonth = (ron: number): string => `${formatRon(ron)} pe lună`;
 
 /** The duration of a new loan's first instalment, and its later ones, each with its condition. */
 export function rateSpanWords(data: CreditData): string {

@@ -33,12 +33,24 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
 
 const plain = (text: string): Statement => ({ text, claims: [] });
 
-function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): Statement {
+function totalSavingWords(outlook: RefinancingOutlook): Statement {
   const rest = 'creditul actual, inclusiv costurile refinanțării.';
-  if (!savesInAll) return plain(`Până la final plătiți aproape cât cu ${rest}`);
+  const saved = savedIn(outlook);
+  if (!saved) return plain(`Până la final plătiți aproape cât cu ${rest}`);
+  return joinedStatement(['Până la final plătiți ', saved, ` decât cu ${rest}`]);
+}
+
+/** The savings in all beside the present loan, every cost counted: `cu 84.210 RON mai puțin`; null: no saving. */
+export function savedInAll(creditData: CreditData): Statement | null {
+  const outlook = refinancingOutlook(creditData);
+  return outlook && savedIn(outlook);
+}
+
+function savedIn({ totalSaving, savesInAll }: RefinancingOutlook): Statement | null {
+  if (!savesInAll) return null;
   const more = -rounded(totalSaving, 0);
-  const text = `Până la final plătiți ${differenceWords(more)} decât cu ${rest}`;
-  return { text, claims: [{ kind: 'total', text: differenceWords(more), more }] };
+  const text = differenceWords(more);
+  return { text, claims: [{ kind: 'total', text, more }] };
 }
 
 /** A voucher that pays for the change leaves no costs to recover. */
@@ -82,16 +94,27 @@ export function changeCosts(pair: Pair): Statement[] {
   return costs.map(({ name, ...cost }) => joinedStatement([name && `Varianta ${name}. `, costStatement(cost)]));
 }
 
-/** The same without the reasons; `changeReason` has them. */
+/** The same without the reasons, which `changeReason` has; beside a variant with a loss, the savings of the other. */
 export function changeCostsBriefly(pair: Pair): Statement[] {
   const costs = namedCosts(pair);
   const [first, second] = costs;
   if (first && second) return [bothCosts(first, second, '')];
   return costs.map(({ name, ...cost }) => {
     const where = name && ` la ${name}`;
-    const text = `În total plătiți ${cost.amount}${where} decât acum, inclusiv costurile refinanțării.`;
-    return { text, claims: [totalClaim(cost)] };
+    const saved = savedBeside(name, pair);
+    return joinedStatement([
+      'În total plătiți ',
+      ...(saved ? [...saved, ', dar '] : []),
+      { text: cost.amount, claims: [totalClaim(cost)] },
+      `${where} decât acum, inclusiv costurile refinanțării.`,
+    ]);
   });
+}
+
+/** The savings of the variant beside the named one; null: none, or no other variant. */
+function savedBeside(name: NamedCost['name'], { a, b }: Pair): readonly (Statement | string)[] | null {
+  const saved = b && savedInAll((name === 'A' ? b : a).creditData);
+  return saved && [saved, ` la ${name === 'A' ? 'B' : 'A'}`];
 }
 
 /** Why a change costs more in all than the present loan; null for one that does not. */

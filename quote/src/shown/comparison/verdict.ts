@@ -121,7 +121,8 @@ function cause(cheaper: Named, dearer: Named): string {
 
 /** The reason where the instalments beside it do not show it: the insurance; else null. */
 function hiddenCause(cheaper: Named, dearer: Named): string | null {
-  return higher(dearer, cheaper).rate > 0 ? null : lowerPremium(cheaper);
+  if (higher(dearer, cheaper).rate > 0) return null;
+  return leavesOutLife(cheaper.data) ? `${cheaper.name} nu include asigurarea de viață` : lowerPremium(cheaper);
 }
 
 /** How much higher the first instalment and the first premium of a variant are, RON. */

@@ -67,7 +67,7 @@ it('the strip names the answers behind a refinancing and the largest loan of two
   expect(labels({ ...refinancing, dataNasterii: '1968-03-10' })).toEqual([
     'Sold rămas 280.000 RON',
     'rata de acum 2.600 RON',
-    'au mai rămas 240 de luni',
+    'încă 240 de luni',
     'locuință 500.000 RON',
     'venit 9.000 RON',
     'alte rate niciuna',
@@ -148,7 +148,7 @@ it('the strip changes term, income, other loans and the first-home answer, each 
 it('the strip changes the present loan of a refinancing', async () => {
   open(refinancing);
   await screen.findByRole('region', { name: /^Calculat pentru/ });
-  await openItem(/^au mai rămas/);
+  await openItem(/^încă/);
   const months = panel().getByLabelText('Perioada rămasă');
   expect(months).toHaveFocus();
   await userEvent.clear(months);

@@ -56,7 +56,7 @@ function loanItems(formData: LoanFormInput): readonly BasisItem[] {
     return [
       item('current', 'principalRamas', 'Sold rămas', money(principalRamas)),
       item('current', 'rataActuala', 'rata de acum', money(rataActuala)),
-      item('current', 'perioadaRamasa', 'au mai rămas', formatCount(Number(perioadaRamasa), 'lună', 'luni')),
+      item('current', 'perioadaRamasa', 'încă', formatCount(Number(perioadaRamasa), 'lună', 'luni')),
       { ...home, label: 'locuință' },
     ];
   }

@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconTrendingDown } from '@tabler/icons-react';
 import { capitalised, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
-import { besideInstalment, rateSpanWords } from 'quote/shown/first-month-words';
+import { besideInstalment, type RateSpan, rateSpans, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { paidBesideNowBriefly } from 'quote/shown/refinancing-words';
+import { paidBesideNowBriefly, savedInAll } from 'quote/shown/refinancing-words';
 import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
@@ -20,41 +20,83 @@ type HeadlineProps = {
 
 /** The figure of the leading variant in one sentence and in large type, and its conditions beside it. */
 export function Headline({ pair, isFirst }: HeadlineProps) {
-  const { letter, scenario } = leadingVariant(pair);
-  const { creditData, metadata } = scenario;
-  const Heading = isFirst ? 'h1' : 'h2';
+  const { scenario } = leadingVariant(pair);
+  const { creditData } = scenario;
+  const spans = isRefinancing(creditData) ? null : rateSpans(creditData);
   return (
     <section className="grid gap-2">
-      <Heading className="text-18 font-550">
-        Pentru {formatRon(creditData.sumaCreditata)} pe {formatMonths(creditData.perioadaPlanificata)},{' '}
-        {letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca} costă{' '}
-        <span className={styles.figure} data-modest={!isFirst || undefined}>
-          {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
-        </span>
-      </Heading>
-      <p className="max-w-measure">
-        {besideInstalment(creditData)} {!isRefinancing(creditData) && rateSpanWords(creditData)}
-      </p>
-      <InstalmentSaving scenario={scenario} />
-      <InAll data={creditData} />
+      <FirstMonth pair={pair} isFirst={isFirst} />
+      {isFirst && (
+        <p className="max-w-measure">
+          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}
+        </p>
+      )}
+      <InstalmentSaving scenario={scenario} isFirst={isFirst} />
+      {isFirst && <Course data={creditData} spans={spans ?? []} />}
       <OfferConditions scenario={scenario} isMetOnly />
     </section>
   );
 }
 
-/** The other conditions of the figure; each stays whole at a line's end. */
-function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
+/** The first month in large type; below another answer smaller, without the sum, which that answer is about. */
+function FirstMonth({ pair, isFirst }: HeadlineProps) {
+  const { letter, scenario } = leadingVariant(pair);
+  const { creditData, metadata } = scenario;
+  const [term, which] = [
+    formatMonths(creditData.perioadaPlanificata),
+    letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca,
+  ];
+  const figure = (
+    <span className={styles.figure} data-modest={!isFirst || undefined}>
+      {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
+    </span>
+  );
+  if (!isFirst) {
+    return (
+      <h2 className="text-18 font-550">
+        Pe {term}, {which} costă {figure}
+      </h2>
+    );
+  }
   return (
-    <ul className="flex max-w-measure flex-wrap gap-x-5 font-600 tabular">
-      <li>
-        {TOTALS.totalPayable.label}: {formatRon(totalPayable)}
-      </li>
-      {dae !== null && (
-        <li>
-          <Term of={DAE} /> {formatPercent(dae)}
-        </li>
+    <h1 className="text-18 font-550">
+      Pentru {formatRon(creditData.sumaCreditata)} pe {term}, {which} costă {figure}
+    </h1>
+  );
+}
+
+type CourseProps = { data: CreditData; spans: readonly RateSpan[] };
+
+/** What follows the first month and what the loan costs in all, beside each other; each figure has its condition. */
+function Course({ data, spans }: CourseProps) {
+  const { dae, totalPayable } = data;
+  const saved = savedInAll(data);
+  return (
+    <dl className={styles.course}>
+      {spans.map(({ when, instalment, note }) => (
+        <div key={when} data-span>
+          <dt>{when}</dt>
+          <dd>{instalment}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+      {saved && (
+        <div>
+          <dt>Până la final</dt>
+          <dd>{saved.text}</dd>
+          <dd className={styles.note}>decât acum, inclusiv costurile refinanțării</dd>
+        </div>
       )}
-    </ul>
+      <div>
+        <dt>{TOTALS.totalPayable.label}</dt>
+        <dd>{formatRon(totalPayable)}</dd>
+        {dae !== null && (
+          <dd className={styles.note}>
+            <Term of={DAE} /> {formatPercent(dae)}
+          </dd>
+        )}
+      </div>
+    </dl>
   );
 }
 
@@ -62,7 +104,7 @@ function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
  * The payment beside today's instalment: its duration, and the later one. Green marks a plain gain only. Empty for a
  * new loan.
  */
-function InstalmentSaving({ scenario }: { scenario: Scenario }) {
+function InstalmentSaving({ scenario, isFirst }: Pick<HeadlineProps, 'isFirst'> & { scenario: Scenario }) {
   const statement = paidBesideNowBriefly(scenario);
   if (!statement) return null;
   const { creditData } = scenario;
@@ -70,8 +112,9 @@ function InstalmentSaving({ scenario }: { scenario: Scenario }) {
   const Icon = isGain ? IconTrendingDown : IconAlertTriangle;
   return (
     <p
-      className={`${styles.saving} flex justify-self-start gap-3 px-4 py-3 rounded-card font-600`}
+      className={`${styles.saving} flex justify-self-start gap-3 font-600`}
       data-tone={isGain ? 'good' : 'warn'}
+      data-boxed={isFirst || undefined}
     >
       <Icon size={22} aria-hidden="true" className="flex-none" />
       <span>{capitalised(statement.text)}.</span>
@@ -94,7 +137,7 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
     <div className={styles.changeCosts} data-tone={cheaper ? 'warn' : 'bad'}>
       <Heading className="text-22">
         {isFirst
-          ? `Pe cifrele de azi, ${cheaper ? `numai varianta ${cheaper} nu costă mai mult decât creditul actual` : 'creditul actual rămâne mai ieftin'}`
+          ? `Pe cifrele de azi, ${cheaper ? onlyCheaperWords(pair, cheaper) : 'creditul actual rămâne mai ieftin'}`
           : `Pe ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul actual rămâne mai ieftin în total`}
       </Heading>
       {costs.map(({ text }) => (
@@ -104,4 +147,11 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
       ))}
     </div>
   );
+}
+
+function onlyCheaperWords({ a, b }: Pair, letter: 'A' | 'B'): string {
+  const saved = savedInAll((letter === 'B' && b ? b : a).creditData);
+  return saved
+    ? `numai cu varianta ${letter} plătiți mai puțin decât acum`
+    : `numai varianta ${letter} nu costă mai mult decât creditul actual`;
 }

@@ -7,7 +7,7 @@ import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { changeCostsBriefly, changeReason, paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -41,39 +41,43 @@ type OptionsViewProps = {
   call: ReactNode;
 };
 
-/** The answer with its reason and one row of ways on; then the variants, and what else a reader may ask, folded. */
+/** The answer, why these two, and one row of ways on; then the variants, and what else a reader may ask, folded. */
 export function OptionsView({ shown, answer, formData, seen, assumption, call }: OptionsViewProps) {
   const { pair } = shown;
   const isAtLongest = pair !== null && isLongest(pair, answer);
   const compared = isAtLongest ? undefined : answer.oferteComparate;
-  const [first, ...others] = answersOf(shown);
+  const answers = answersOf(shown);
+  // Without a cheaper loan at hand the variants are second thoughts: the ways on stand before them.
+  const isBest = shown.kind === 'already-best';
+  const ways = <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />;
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       <div className="grid grid-cols-1 gap-4 md:gap-6">
-        {first}
-        <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />
-        {others}
+        {isBest ? [answers[0], <Fragment key="ways">{ways}</Fragment>, ...answers.slice(1)] : answers}
         <div className="grid gap-2">
           {pair && <WhyTheseTwo pair={pair} compared={compared} />}
           {assumption}
         </div>
+        {!isBest && ways}
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
-      {pair && <MissingIndex pair={pair} />}
       {pair && <Variants pair={pair} />}
       <div className={styles.folds}>
         {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} isFolded />}
         <BankRange formData={formData} isFolded />
         {pair && <PairDetails pair={pair} />}
       </div>
-      <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
+      <div className="grid gap-1">
+        {pair && <MissingIndex pair={pair} />}
+        <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
+      </div>
     </>
   );
 }
 
-/** What answers the question, the most important first: it has the title, and the ways on stand right behind it. */
+/** What answers the question, the most important first: it has the title. */
 function answersOf({ pair, ...shown }: ShownOptions): readonly ReactElement[] {
   const isBest = shown.kind === 'already-best';
   const costs = pair ? changeCostsBriefly(pair) : [];

@@ -20,8 +20,8 @@ export type ComparisonProps = {
 export function VariantCards({ pair: { a, b }, rows, advantages: { a: ofA, b: ofB } }: ComparisonProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Card letter="A" variant="a" scenario={a} rows={rows} advantage={ofA} />
-      {b && <Card letter="B" variant="b" scenario={b} rows={rows} advantage={ofB} />}
+      <Card letter="A" variant="a" scenario={a} other={b} rows={rows} advantage={ofA} />
+      {b && <Card letter="B" variant="b" scenario={b} other={a} rows={rows} advantage={ofB} />}
       <Explained rows={rows} />
     </div>
   );
@@ -31,11 +31,12 @@ type CardProps = {
   letter: 'A' | 'B';
   variant: Variant;
   scenario: Scenario;
+  other: Scenario | null;
   rows: readonly ComparisonRow[];
   advantage: string | null;
 };
 
-function Card({ letter, variant, scenario, rows, advantage }: CardProps) {
+function Card({ letter, variant, scenario, other, rows, advantage }: CardProps) {
   return (
     <article className="card p-4" aria-label={`Varianta ${letter}`}>
       <h3 className="pb-3 text-16">
@@ -43,7 +44,7 @@ function Card({ letter, variant, scenario, rows, advantage }: CardProps) {
         {advantage && <span className={styles.advantage}>{advantage}</span>}
         <VariantName offer={scenario.metadata} />
       </h3>
-      <VariantMarks scenario={scenario} />
+      <VariantMarks scenario={scenario} other={other} />
       <OfferConditions scenario={scenario} />
       <dl className={styles.rows}>
         {rows.map((row) => (

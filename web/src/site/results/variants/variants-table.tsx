@@ -19,7 +19,7 @@ export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: o
             <span className={styles.letter}>Varianta A</span>
             {ofA && <span className={styles.advantage}>{ofA}</span>}
             <VariantName offer={a.metadata} />
-            <VariantMarks scenario={a} />
+            <VariantMarks scenario={a} other={b} />
             <OfferConditions scenario={a} />
           </th>
           {b && (
@@ -27,7 +27,7 @@ export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: o
               <span className={styles.letter}>Varianta B</span>
               {ofB && <span className={styles.advantage}>{ofB}</span>}
               <VariantName offer={b.metadata} />
-              <VariantMarks scenario={b} />
+              <VariantMarks scenario={b} other={a} />
               <OfferConditions scenario={b} />
             </th>
           )}

@@ -26,7 +26,7 @@ export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
       <p className="max-w-measure print:hidden">{compared.brief.text}</p>
       {offers !== undefined && offers > 2 && (
         <p className="max-w-measure text-ink-soft">
-          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata fără asigurare, B pentru costul total.
+          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata fără asigurare, B pentru total.
         </p>
       )}
     </>
@@ -54,7 +54,7 @@ export function Variants({ pair }: { pair: Pair }) {
       <Comparison pair={pair} rows={rows} advantages={advantages(pair)} />
       <div className="print:hidden!">
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Arătați numai cifrele principale' : 'Vedeți toate cifrele, rând cu rând'}
+          {isWhole ? 'Arătați numai cifrele principale' : 'Vedeți toate cifrele'}
         </Button>
       </div>
       {!pair.b && (
