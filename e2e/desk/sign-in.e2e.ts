@@ -3,7 +3,7 @@ import { emails } from '../steps/database.ts';
 import { endSessionDuring, newAccount, signIn, signOut, storedToken, typePassword } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
-test('a signed-out administrator reaches the sign-in page, then the dashboard, and signs out completely', async ({
+test('a signed-out administrator reaches the sign-in page, then the page they asked for, and signs out completely', async ({
   page,
   request,
 }) => {
@@ -13,8 +13,9 @@ test('a signed-out administrator reaches the sign-in page, then the dashboard, a
   await typePassword(page, { ...admin, password: 'alta-parola-oarecare' });
   await expect(page.getByRole('alert')).toHaveText('Numele de utilizator sau parola nu sunt corecte.');
   await typePassword(page, admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/users$/);
 
+  await page.goto('/dashboard');
   const tools = page.getByRole('main').getByRole('link');
   await expect(
     tools.filter({ hasText: /^(QuickStart|Scadentar|My |Customer Board|Products|Settings|Users)/ }),

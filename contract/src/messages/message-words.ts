@@ -23,7 +23,7 @@ export type MessageState = keyof typeof messageStates;
 
 /** The variables of a template, in double braces (`{{nume}}`), and the words that replace them for a customer. */
 export const messageVariables = {
-  nume: 'numele clientului',
+  nume: 'numele din salut: prenumele, unde se recunoaște',
   marca: 'numele sub care lucrăm',
   telefon: 'telefonul firmei',
   broker: 'numele brokerului clientului',

@@ -145,7 +145,7 @@ describe('the emails of a booking', () => {
       replyTo: 'contact@example.ro',
       subject: 'Am primit cererea dumneavoastră de apel',
     });
-    expect(confirmation?.text).toContain('Bună ziua, Ioana Țuțu!');
+    expect(confirmation?.text).toContain('Bună ziua, Ioana!');
     expect(confirmation?.text).toContain(
       'Vă contactăm la 0722 123 456, cel mai târziu vineri, 20 noiembrie, ora 14:00.',
     );

@@ -1,6 +1,7 @@
 import { hasSlotEnded } from 'contract/appointments/time-slots';
 import { clientStageName } from 'contract/fields/case-stages';
 import type { MessageKind } from 'contract/messages/message-words';
+import { nameInGreeting } from 'contract/romanian/given-name';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { daysAfter, timeInRomania } from 'contract/romanian/romanian-time';
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
@@ -21,12 +22,12 @@ import type { MessageValues } from './templates/filled-message.ts';
 
 type ValuesDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** The values known for every customer: their name, ours, and their broker. */
+/** The values known for every customer: the name that greets them, ours, and their broker. */
 export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
   const { brand, phone } = config.brand;
   const broker = await brokerContact(db, config.brand, customer.responsibleId);
   return {
-    nume: greetingName(customer.name) ?? '',
+    nume: nameInGreeting(greetingName(customer.name) ?? ''),
     marca: brand,
     telefon: phone,
     telefonBroker: broker.phone,

@@ -62,13 +62,13 @@ describe('a message that is sent by hand', () => {
     const answer = await send();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
-      message: { state: 'queued', text: 'Bună ziua, Ana Pop!', subject: 'Acte', templateVersion: null },
+      message: { state: 'queued', text: 'Bună ziua, Ana!', subject: 'Acte', templateVersion: null },
       whatsAppUrl: null,
     });
     expect(await deliver()).toBe(1);
     expect(smtp.received[0]?.email).toMatchObject({ subject: 'Acte', text: expect.stringContaining('Ana Pop') });
     const { messages: shown, next } = await thread();
-    expect(shown).toMatchObject([{ state: 'sent', text: 'Bună ziua, Ana Pop!', sentAt: expect.any(String) }]);
+    expect(shown).toMatchObject([{ state: 'sent', text: 'Bună ziua, Ana!', sentAt: expect.any(String) }]);
     expect(next).toBeNull();
   });
 
@@ -84,9 +84,9 @@ describe('a message that is sent by hand', () => {
     const { messages: shown } = await thread();
     const [{ body, key, authorization } = { body: undefined }] = carrier.received;
     expect(body).toMatchObject({ id: shown[0]._id, to: customer.phone });
-    expect(body?.text).toMatch(/^Bună ziua, Ana Pop!\nSTOP: http\S+\/preferinte#[\w-]{22}$/);
+    expect(body?.text).toMatch(/^Bună ziua, Ana!\nSTOP: http\S+\/preferinte#[\w-]{22}$/);
     expect([key, authorization]).toEqual([shown[0]._id, 'Bearer un secret al nostru']);
-    expect(shown).toMatchObject([{ state: 'sent', channel: 'sms', text: 'Bună ziua, Ana Pop!' }]);
+    expect(shown).toMatchObject([{ state: 'sent', channel: 'sms', text: 'Bună ziua, Ana!' }]);
   });
 
   it('by SMS refused for ever by the carrier is given up and shown to administrators without the number', async () => {
@@ -115,7 +115,7 @@ describe('a message that is sent by hand', () => {
     const { whatsAppUrl, message } = answer.json();
     const url = new URL(whatsAppUrl);
     expect(url.origin + url.pathname).toBe(`https://wa.me/${customer.phone.slice(1)}`);
-    expect(url.searchParams.get('text')).toBe('Bună ziua, Ana Pop!');
+    expect(url.searchParams.get('text')).toBe('Bună ziua, Ana!');
     expect(message).toMatchObject({ state: 'opened', channel: 'whatsapp' });
     expect(await server.db.$count(outgoingMail)).toBe(0);
   });

@@ -17,7 +17,11 @@ type BlockProps = {
 export function Block({ id, title, count, nothing, action, children }: BlockProps) {
   if (nothing) {
     return (
-      <section aria-labelledby={id} className="flex flex-wrap items-baseline gap-x-2 px-4 text-ink-soft text-14">
+      <section
+        aria-labelledby={id}
+        data-is-quiet
+        className="flex flex-wrap items-baseline gap-x-2 px-4 text-ink-soft text-14"
+      >
         <h2 id={id} className="text-14 font-600">
           {title}
         </h2>

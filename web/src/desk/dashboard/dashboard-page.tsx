@@ -1,5 +1,5 @@
 import { dashboard as api, IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import { languageOf } from '../../shared/format/language.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { AlertLine } from '../../ui/layout/alert-line.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { useHasRoomBeside } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
@@ -19,6 +20,7 @@ import { ToolIcon } from '../shell/tool-icon.tsx';
 import { useTools } from '../shell/tools.ts';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './dashboard-page.module.css';
+import { DayInWords } from './day-in-words.tsx';
 import { DeadlinesBlock } from './deadlines-block.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LeadsBlock } from './leads-block.tsx';
@@ -29,17 +31,22 @@ import { TracksBlock } from './tracks-block.tsx';
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
 
-/** The launcher, and a broker's work: the most urgent first, beside it what came in and who has nothing planned. */
+/**
+ * The launcher, and a broker's work: the most urgent first, beside it what came in and who has nothing planned. In one
+ * column the week's tasks follow what came in.
+ */
 export function DashboardPage() {
   const { state } = useLocation();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
+  const hasRoomBeside = useHasRoomBeside();
   const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
   const dashboard = useRead(
     api.get,
     { query: { mine: isMine ? 'true' : 'false', idle } },
     { keepsPrevious: true, onFocus: true, every: EVERY_MS },
   );
+  const week = dashboard.data && <WeeksTasks key={scope} dashboard={dashboard.data} isMine={isMine} />;
   return (
     <Page
       title="De făcut"
@@ -48,15 +55,20 @@ export function DashboardPage() {
       <ToolsRow />
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <AllAtOnce gap="gap-4">
+        {dashboard.data && <DayInWords dashboard={dashboard.data} isMine={isMine} />}
         <Warnings />
         <FirstSteps />
         <div
           className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
         >
-          <Urgent dashboard={dashboard} isMine={isMine} />
+          <div className="grid grid-cols-1 content-start gap-4">
+            <Urgent dashboard={dashboard} isMine={isMine} />
+            {hasRoomBeside && week}
+          </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <ArrivalsBlock />
             <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
+            {!hasRoomBeside && week}
             {dashboard.data && (
               <IdleCustomers
                 key={scope}
@@ -88,10 +100,10 @@ function Warnings() {
 
 type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
-/** The work by its day: waiting leads, today's appointments, overdue tasks, today's, then the week's. */
+/** The work of the day: waiting leads, today's appointments, overdue tasks and today's. */
 function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
+    <>
       {!data && !error && <Skeleton height={320} className="rounded-card" />}
       {!data && error && (
         <LoadFailed failure={error} retry={refetch}>
@@ -100,13 +112,8 @@ function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
       )}
       {data && <LeadsBlock leads={data.leads} />}
       <TodayBlock isMine={isMine} />
-      {data && (
-        <Fragment key={String(isMine)}>
-          <TodaysTasks dashboard={data} isMine={isMine} />
-          <WeeksTasks dashboard={data} isMine={isMine} />
-        </Fragment>
-      )}
-    </div>
+      {data && <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />}
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ import type { Dashboard } from './tasks-block.tsx';
 import { WorkRow } from './work-row.tsx';
 
 /** The id of the section at which new leads are announced. */
-const LEADS_SECTION = 'clienti-noi';
+export const LEADS_SECTION = 'clienti-noi';
 
 /** Leads who are not late, shown until a press shows the others. Late ones all stand there. */
 const SHOWN = 6;
@@ -123,7 +123,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
             {waitingWords(waited)}
           </>
         )}
-        {state === 'broken' && <span className="max-sm:sr-only">, peste termen</span>}
+        {state === 'broken' && <span className="visually-hidden">, peste termen</span>}
         <span aria-hidden> ·</span>
       </span>
     </span>

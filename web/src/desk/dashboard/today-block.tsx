@@ -19,6 +19,9 @@ import { useRead } from '../data/read.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 
+/** The id of the section of today's appointments. */
+export const TODAY_SECTION = 'programari-azi';
+
 /** The most past appointments that ask for an outcome here; the calendar has the others. */
 const MAX_PAST = 4;
 
@@ -34,7 +37,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
   const isEmpty = list.data && ofToday.length === 0 && past.length === 0;
   return (
     <Block
-      id="programari-azi"
+      id={TODAY_SECTION}
       title="Programările de azi"
       count={ofToday.length > 0 ? String(ofToday.length) : undefined}
       nothing={

@@ -27,9 +27,9 @@ export function TracksBlock() {
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (
-            <span key={status} className="flex items-baseline justify-between gap-2 text-14 text-ink-soft">
-              <span lang="en">{title}</span>
+            <span key={status} className="flex items-baseline gap-2 text-14 text-ink-soft">
               <span className="text-ink text-18 font-650 tabular">{countText(counts.data, status)}</span>
+              <span lang="en">{title}</span>
             </span>
           ))}
         </Link>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
+import { staff } from 'contract/staff/staff';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { forgetToken, storedToken } from '../session/token.ts';
 import { useRead } from './read.ts';
@@ -11,6 +12,12 @@ const FRESH_MS = 5 * 60_000;
 /** The account of the signed-in user. */
 export function useAccount() {
   return useRead(auth.account, {}, { freshFor: FRESH_MS });
+}
+
+/** Gives the present name of a member of staff; of an account that is no more, its own name. */
+export function useMemberName(): (username: string) => string {
+  const { data: members = [] } = useRead(staff.list, {}, { freshFor: FRESH_MS });
+  return (username) => members.find((member) => member.username === username)?.name ?? username;
 }
 
 /**

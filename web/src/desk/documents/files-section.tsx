@@ -17,6 +17,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMemberName } from '../data/account.ts';
 import { useChange, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -71,6 +72,7 @@ function Uploads({ phone }: { phone: string }) {
 function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
   const [isShown, setShown] = useState(false);
+  const nameOf = useMemberName();
   const sent = { params: { phone, filename } };
   const download = useDownload(customerFiles.download, () => originalname);
   const removing = useChange(customerFiles.remove, {
@@ -83,7 +85,7 @@ function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
           {originalname}
         </p>
         <p className="text-ink-soft text-14 tabular">
-          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{senderWords(file)}</bdi>
+          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{senderWords(file, nameOf)}</bdi>
         </p>
         {needsPassword && <p className="text-14 font-550">{NEEDS_PASSWORD}</p>}
         {download.error && (
@@ -125,8 +127,11 @@ function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
 }
 
 /** The sender of a file, with a mark if only a forgeable address names them. */
-function senderWords({ uploadedBy, emailSender, isSenderUnproven }: CustomerFile): string {
-  if (emailSender === null) return uploadedBy ?? 'de la client, prin link';
+function senderWords(
+  { uploadedBy, emailSender, isSenderUnproven }: CustomerFile,
+  nameOf: (username: string) => string,
+): string {
+  if (emailSender === null) return uploadedBy ? nameOf(uploadedBy) : 'de la client, prin link';
   const sender = `prin e-mail, de la ${emailSender}`;
   return isSenderUnproven ? `${sender} (expeditor neconfirmat: întrebați clientul la telefon)` : sender;
 }

@@ -13,6 +13,7 @@ import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMemberName } from '../data/account.ts';
 import { useChange, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { PdfButton } from './pdf-button.tsx';
@@ -57,6 +58,7 @@ function PaperRow({ paper }: { paper: SentPaper }) {
   const { _id: id, kind, offers, text, createdAt, createdBy, expiresAt, sentTo, state } = paper;
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
+  const nameOf = useMemberName();
   const name = fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf');
   const download = useDownload(sentPapers.download, () => name);
   return (
@@ -75,7 +77,7 @@ function PaperRow({ paper }: { paper: SentPaper }) {
           {createdBy && (
             <>
               {' '}
-              de <bdi>{createdBy}</bdi>
+              de <bdi>{nameOf(createdBy)}</bdi>
             </>
           )}
           , {sentTo ? `pe e-mail la ${sentTo}` : 'pe WhatsApp'}

@@ -10,6 +10,7 @@ import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMemberName } from '../data/account.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -52,6 +53,7 @@ function LinkRow({ link, email }: Pick<SectionProps, 'email'> & { link: UploadLi
   const { _id, createdAt, createdBy, expiresAt, maxUploads, usedCount, sentTo, state } = link;
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
+  const nameOf = useMemberName();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
@@ -66,7 +68,7 @@ function LinkRow({ link, email }: Pick<SectionProps, 'email'> & { link: UploadLi
           {createdBy && (
             <>
               {' '}
-              de <bdi>{createdBy}</bdi>
+              de <bdi>{nameOf(createdBy)}</bdi>
             </>
           )}{' '}
           · {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}

@@ -32,7 +32,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
   return (
     <li className={`${styles.item} relative flex items-center gap-3`} data-is-seen={isSeen}>
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
-      <span className="grid flex-1 min-w-0">
+      <span className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 min-w-0">
         <Link
           to={`${customerPath(customer)}${item.kind === 'reply' ? answering(item.messageId) : `#${section}`}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
@@ -41,11 +41,11 @@ export function InboxRow({ item }: { item: InboxItem }) {
         >
           {customerLabel(customer)}
         </Link>
-        <span className="text-ink-soft text-14 wrap-anywhere">{whatCame(item)}</span>
+        <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
+          {nearDay(dayInRomania(came), today())}, {formatClock(came)}
+        </time>
+        <span className={`${styles.what} col-span-full text-ink-soft text-14`}>{whatCame(item)}</span>
       </span>
-      <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
-        {nearDay(dayInRomania(came), today())}, {formatClock(came)}
-      </time>
       {!isSeen && <span className="flex-none size-2 rounded-[50%] bg-brand" role="img" aria-label="nevăzut" />}
     </li>
   );

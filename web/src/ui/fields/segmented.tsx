@@ -7,6 +7,8 @@ type SegmentedProps<Value extends string> = {
   legend: string;
   /** Screen readers read the legend, which is not shown. */
   hideLegend?: boolean;
+  /** Small letters: three choices fit beside each other on a phone. */
+  isSmall?: boolean;
   /** Choices of several words take two lines when one is too narrow. */
   isWrapping?: boolean;
   value: Value;
@@ -20,6 +22,7 @@ const BOX = { box: styles.segment, radio: styles.radio, text: styles.text };
 export function Segmented<Value extends string>({
   legend,
   hideLegend = false,
+  isSmall = false,
   isWrapping = false,
   value,
   onChange,
@@ -29,7 +32,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
-      <div className={styles.segments} data-wrapping={isWrapping || undefined}>
+      <div className={`${styles.segments} ${isSmall ? 'text-14' : ''}`} data-wrapping={isWrapping || undefined}>
         <RadioBoxes name={name} value={value} options={options} onChange={onChange} classNames={BOX} />
       </div>
     </fieldset>

@@ -17,32 +17,32 @@ export function LoginPage() {
   const { data: level, isPending, error, refetch } = useAuthLevel();
   if (isPending) return <Checking />;
   if (level) return <Navigate to="/dashboard" replace state={state} />;
-  return <SignIn isSentHere={state !== null} failure={error} onTryAgain={() => void refetch()} />;
+  return <SignIn asked={state?.asked} failure={error} onTryAgain={() => void refetch()} />;
 }
 
 type SignInProps = {
-  /** Another screen of the staff sent the person here. */
-  isSentHere: boolean;
+  /** The address of the staff's screen that sent the person here. */
+  asked: string | undefined;
   failure: Error | null;
   onTryAgain: () => void;
 };
 
-function SignIn({ isSentHere, failure, onTryAgain }: SignInProps) {
+function SignIn({ asked, failure, onTryAgain }: SignInProps) {
   const [hasForgotten, setHasForgotten] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const enter = () => {
     // Clears an earlier user's cache; the next screen reads the rights of this user.
     queryClient.clear();
-    void navigate('/dashboard');
+    void navigate(asked ?? '/dashboard', { replace: true });
   };
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
   return (
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
       {failure && <LoadFailed retry={onTryAgain}>{messageOf(failure)}</LoadFailed>}
-      {isSentHere && !failure && (
+      {asked !== undefined && !failure && (
         <Alert tone="info">
-          Pagina cerută se vede după autentificare. Dacă lucrați deja, sesiunea s-a încheiat sau parola a fost
+          Pagina cerută se deschide după autentificare. Dacă lucrați deja, sesiunea s-a încheiat sau parola a fost
           schimbată.
         </Alert>
       )}

@@ -9,11 +9,12 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { keepToken } from '../../session/token.ts';
 import { RequireAccess } from './require-access.tsx';
 
-function openScreen(access: 'user' | 'admin' = 'user') {
-  const router = createMemoryRouter([
+function openScreen(access: 'user' | 'admin' = 'user', address = '/') {
+  const routes = [
     { path: '/', element: <RequireAccess access={access}>Panou</RequireAccess> },
     { path: '/login', element: 'Autentificare' },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={newQueryClient()}>
       <RouterProvider router={router} />
@@ -34,10 +35,11 @@ it('a signed-in user stays where they are when the server does not answer, and g
   expect(await screen.findByText('Panou')).toBeInTheDocument();
 });
 
-it('a signed-out person gets to the sign-in page', async () => {
+it('a signed-out person gets to the sign-in page, which knows what they asked for', async () => {
   startFakeServer();
-  openScreen();
+  const router = openScreen('user', '/?phone=%2B40722123456#mesaje');
   expect(await screen.findByText('Autentificare')).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ asked: '/?phone=%2B40722123456#mesaje' });
 });
 
 it('a broker sees no content of an administrators’ screen, and reads the reason on the next one', async () => {

@@ -1,6 +1,6 @@
 import type { Access } from 'contract/endpoint';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { createPath, Navigate, useLocation } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Unplugged } from '../../../ui/pages/error-scenes.tsx';
@@ -10,13 +10,17 @@ import { useAuthLevel } from '../../data/account.ts';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 
-/** Lets those through who may see this; everybody else is sent to sign in. The server decides on every call anyway. */
+/**
+ * Lets those through who may see this; everybody else is sent to sign in, and then to the page they asked for. The
+ * server decides on every call anyway.
+ */
 export function RequireAccess({ access, children }: RequireAccessProps) {
   const { data: level, error, isFetching, refetch } = useAuthLevel();
+  const asked = createPath(useLocation());
   if (level === undefined && isFetching) return <Checking />;
   if (level === undefined && error) return <Unknown why={messageOf(error)} onRetry={() => void refetch()} />;
   if (level === 'admin' || level === access) return children;
-  return <Navigate to="/login" replace state={{ isForAdmins: level === 'user' }} />;
+  return <Navigate to="/login" replace state={level === 'user' ? { isForAdmins: true } : { asked }} />;
 }
 
 /** The server could not say who this is: nobody is signed out for that. */

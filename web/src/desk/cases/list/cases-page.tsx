@@ -2,12 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { cases } from 'contract/cases/cases';
 import { openStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { useId } from 'react';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
-import switched from '../../customers/responsible/responsible-select.module.css';
 import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
 import { useRead } from '../../data/read.ts';
 import { CaseBoard } from './case-board.tsx';
@@ -82,28 +81,7 @@ type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
 
 /** By stage or as a list: one stop for the keyboard, arrows choose. */
 function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
-  const name = useId();
-  return (
-    <fieldset className="inline-flex large-text:flex-wrap large-text:min-w-0 large-text:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
-      <legend className="visually-hidden">Cum se văd dosarele</legend>
-      {VIEWS.map(({ value, label }) => (
-        <label
-          key={value}
-          className={`${switched.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === view}
-            onChange={() => onChoose(value)}
-            className="visually-hidden"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <Segmented legend="Cum se văd dosarele" hideLegend isSmall value={view} onChange={onChoose} options={VIEWS} />;
 }
 
 type ChoiceProps<Value extends string> = {

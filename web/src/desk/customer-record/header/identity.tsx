@@ -52,7 +52,7 @@ export function Identity({ customer, of }: FieldsProps) {
   const phoneChange = usePhoneChange(customer);
   const change = fieldChanges(customer);
   return (
-    <dl className={`${styles.identity} grid grid-cols-1 gap-x-6`}>
+    <dl className={`${styles.identity} grid grid-cols-1`}>
       <InlineField
         {...of('status')}
         label="Statut"

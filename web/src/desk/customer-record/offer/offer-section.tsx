@@ -16,6 +16,7 @@ import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
+import { useMemberName } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import { readDraft } from '../../session/account-drafts.ts';
@@ -90,6 +91,7 @@ type OfferCardProps = {
 function OfferCard({ customer, selected }: OfferCardProps) {
   const { product, selectedOn, selectedBy, versions, isArchived } = selected;
   const { phone } = customer;
+  const nameOf = useMemberName();
   const [isOpening, setIsOpening] = useState(false);
   const { data: cases } = useRead(api.getForCustomer, { query: { phone } });
   const asOf = { versions, simulatedOn: selectedOn };
@@ -104,7 +106,7 @@ function OfferCard({ customer, selected }: OfferCardProps) {
             Cifrele din {formatDate(selectedOn)}
             {selectedBy && (
               <>
-                , când a ales-o <bdi>{selectedBy}</bdi>
+                , când a ales-o <bdi>{nameOf(selectedBy)}</bdi>
               </>
             )}
           </p>

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMemberName } from '../../data/account.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -61,6 +62,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
 
 function Choice({ choice }: { choice: Consent }) {
   const { kind, isGiven, isConfirmed, textVersion, at } = choice;
+  const nameOf = useMemberName();
   return (
     <li>
       <p>
@@ -73,7 +75,7 @@ function Choice({ choice }: { choice: Consent }) {
         </span>
       </p>
       <p className="text-ink-soft text-14">
-        {formatInstant(at)}, {wayOf(choice)} · textul din {formatDate(textVersion)}
+        {formatInstant(at)}, {wayOf(choice, nameOf)} · textul din {formatDate(textVersion)}
       </p>
       {!isConfirmed && (
         <p className="text-ink-soft text-14">
@@ -90,8 +92,8 @@ function verdictOf({ isGiven, isConfirmed, channel }: Consent): string {
   return isConfirmed ? said : `${said} la o cerere de apel, neconfirmat`;
 }
 
-function wayOf({ channel, recordedBy }: Consent): string {
-  if (channel === 'phone') return `prin telefon, notat de ${recordedBy}`;
+function wayOf({ channel, recordedBy }: Consent, nameOf: (username: string) => string): string {
+  if (channel === 'phone') return `prin telefon, notat de ${nameOf(recordedBy ?? '')}`;
   return channel === 'email' ? 'prin linkul din e-mailul clientului' : 'pe site';
 }
 

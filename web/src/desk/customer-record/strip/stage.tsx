@@ -20,7 +20,7 @@ export function Stage({ customer }: { customer: Customer }) {
     moving.mutate({ params: { phone }, body: { status: next, expectedStatus: status } });
   };
   return (
-    <div className={`${styles.stage} col-span-full order-1`}>
+    <div className={styles.stage}>
       <fieldset className={`${styles.stages} hidden`} lang="en">
         <legend className="visually-hidden" lang="ro">
           Etapa

@@ -43,7 +43,7 @@ export function Strip({ customer, name }: StripProps) {
     <div className={styles.strip}>
       <div className={styles.lead}>
         <div className={`${styles.name} min-w-0 md:max-w-[24rem]`}>{name}</div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 md:me-auto">
           <a
             className={`${styles.call} quiet-button text-brand-ink font-600 no-underline`}
             href={`tel:${phone}`}
@@ -65,11 +65,9 @@ export function Strip({ customer, name }: StripProps) {
         </div>
         <NextAction phone={phone} status={customer.status} />
       </div>
-      <div
-        className={`${styles.facts} *:min-w-0 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-2`}
-      >
-        <LastContact phone={phone} />
+      <div className={`${styles.facts} *:min-w-0`}>
         <Stage customer={customer} />
+        <LastContact phone={phone} />
         <OpenCaseFact phone={phone} />
         <Responsible customer={customer} />
       </div>
@@ -83,7 +81,7 @@ function LastContact({ phone }: { phone: string }) {
   const last = contacts?.[0];
   const inVain = contacts ? unansweredInARow(contacts) : 0;
   return (
-    <div className="grid content-center min-h-tap">
+    <div className={`${styles.fact} grid content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">Ultimul apel</span>
       <span>
         {last && `${OUTCOMES[last.outcome].noted}, ${nearDay(dayInRomania(new Date(last.createdAt)), today())}`}
@@ -100,7 +98,7 @@ function Responsible({ customer }: { customer: Customer }) {
   const [isAssigning, setIsAssigning] = useState(false);
   const claim = useClaim();
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className={`${styles.fact} flex items-center gap-x-2`}>
       <div className="grid content-center min-h-tap">
         <span className="text-ink-soft text-14 leading-130">Responsabil</span>
         <span>
@@ -131,7 +129,7 @@ function OpenCaseFact({ phone }: { phone: string }) {
   const { _id, stage, deadline, applications } = first;
   const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
   return (
-    <div className={`${styles.case} grid col-span-full order-1 content-center min-h-tap`}>
+    <div className={`${styles.fact} grid content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">
         <Link to={casePath(_id)}>{caseName(first)}</Link>
         {open.length > 1 && ` și încă ${open.length - 1}`}

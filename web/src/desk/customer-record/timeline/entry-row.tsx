@@ -1,11 +1,10 @@
 import type { Customer } from 'contract/customers/customer';
-import { staff } from 'contract/staff/staff';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails, withNames } from '../../audit/event-details.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
-import { useRead } from '../../data/read.ts';
+import { useMemberName } from '../../data/account.ts';
 import { MessageRow } from '../../messages/thread/message-row.tsx';
 import { AnswerMessage } from '../../messages/write/answer-message.tsx';
 import type { AuditEvent, Entry } from './entries.ts';
@@ -45,8 +44,7 @@ export function EntryRow({ entry, phone, customer }: EntryRowProps) {
 
 /** A change; members of staff by their present names. */
 function EventLine({ event: { action, at, actor, details } }: { event: AuditEvent }) {
-  const { data: members = [] } = useRead(staff.list, {});
-  const nameOf = (username: string) => members.find((member) => member.username === username)?.name ?? username;
+  const nameOf = useMemberName();
   return (
     <Line what={actionName(action)} at={at} by={actor === null ? 'programul' : nameOf(actor)} isQuiet>
       {eventDetails(action, withNames(action, details, nameOf))}

@@ -37,21 +37,21 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(0, 1.2fr)',
+      width: 'minmax(0, 1.15fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
     {
       key: 'call',
       title: 'Telefon',
-      width: '9.25rem',
+      width: '8.25rem',
       className: styles.call,
       cell: (customer, place) => <Contact of={customer} place={place} />,
     },
     {
       key: 'status',
       title: 'Etapă',
-      width: '12.75rem',
+      width: '12.25rem',
       className: styles.status,
       tip: ({ status }) => [statusName(status), trackTitle(status)].join(' · '),
       cell: ({ status }) => <StatusBadge status={status} />,
@@ -59,7 +59,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.3fr)',
+      width: 'minmax(9rem, 1.65fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
@@ -74,7 +74,7 @@ export function customerColumns(
     {
       key: 'next',
       title: 'Ce urmează',
-      width: 'minmax(0, 1fr)',
+      width: 'minmax(0, 1.2fr)',
       className: SOFT,
       tip: ({ summary }) => plannedText(summary, today),
       cell: (customer) => <Next of={customer} today={today} />,
@@ -82,7 +82,7 @@ export function customerColumns(
     {
       key: 'last',
       title: 'Ultimul contact',
-      width: '9rem',
+      width: '8.5rem',
       className: SOFT,
       cell: ({ summary, lastActivity }) =>
         contactText(summary, today, 'short') || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
@@ -123,7 +123,7 @@ function Contact({ of: customer, place }: CellProps) {
         className={OVER_ROW}
         aria-label={`Sunați: ${who}, ${phone}`}
       >
-        <IconPhone size={16} stroke={1.8} aria-hidden />
+        <IconPhone size={16} stroke={1.8} aria-hidden className="lg:hidden" />
         <span className="max-lg:hidden">{phone}</span>
       </a>
       <a

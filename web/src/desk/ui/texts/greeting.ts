@@ -1,5 +1,7 @@
+import { nameInGreeting } from 'contract/romanian/given-name';
+
 /** How a message to a customer begins, by their full name: `Bună ziua, Ana!`; without a name `Bună ziua!`. */
 export function greeting(name: string): string {
-  const [firstName] = name.trim().split(/\s+/);
-  return firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!';
+  const greeted = nameInGreeting(name);
+  return greeted ? `Bună ziua, ${greeted}!` : 'Bună ziua!';
 }
