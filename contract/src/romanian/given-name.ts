@@ -42,8 +42,8 @@ export function givenName(name: string): string | undefined {
   );
   const [first, last] = [isGiven.indexOf(true), isGiven.lastIndexOf(true)];
   const given = words.slice(first, last + 1);
-  const isTold = first >= 0 && given.length < words.length && isGiven.slice(first, last + 1).every(Boolean);
-  return isTold && (first === 0 || last === words.length - 1) ? given.join(' ') : undefined;
+  const isClear = first >= 0 && given.length < words.length && isGiven.slice(first, last + 1).every(Boolean);
+  return isClear && (first === 0 || last === words.length - 1) ? given.join(' ') : undefined;
 }
 
 /** The name by which a letter greets: the given name where it can be told, else the whole name. */

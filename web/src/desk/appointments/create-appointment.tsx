@@ -9,6 +9,7 @@ import { useSaveForm } from '../forms/use-save-form.ts';
 import type { DraftValues } from '../session/use-draft-values.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { appointmentErrors, bodyOf, createFailure, type Draft } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Milliseconds for which the success is shown before the dialog closes. */
 const READ_FOR = 2000;
@@ -24,6 +25,16 @@ type CreateAppointmentProps = {
   /** The choice of the customer, above the fields; it gets an error when none is chosen. */
   children?: (isMissing: boolean) => ReactNode;
 };
+
+/** The dialog in which an appointment with a known customer is made; the tab keeps what was typed. */
+export function NewAppointment({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const draft = useKeptDraft(phone);
+  const made = () => {
+    draft.forget();
+    onClose();
+  };
+  return <CreateAppointment phone={phone} draft={draft} onMade={made} onClose={onClose} />;
+}
 
 /** The dialog in which an appointment is made, for the signed-in user. */
 export function CreateAppointment({ phone, draft, onMade, onClose, children }: CreateAppointmentProps) {

@@ -21,20 +21,14 @@ import styles from './appointments.module.css';
 import { CANCELLED, cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 import { ChannelMark, ChosenMark } from './chosen-mark.tsx';
-import { CreateAppointment } from './create-appointment.tsx';
+import { NewAppointment } from './create-appointment.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
-  const draft = useKeptDraft(phone);
   const list = useRead(api.getForCustomer, { query: { phone } });
-  const made = () => {
-    draft.forget();
-    setIsCreating(false);
-  };
   return (
     <Section
       id={customerSections.appointments}
@@ -52,9 +46,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
         </LoadFailed>
       )}
       {list.data && <Appointments appointments={list.data} />}
-      {isCreating && (
-        <CreateAppointment phone={phone} draft={draft} onMade={made} onClose={() => setIsCreating(false)} />
-      )}
+      {isCreating && <NewAppointment phone={phone} onClose={() => setIsCreating(false)} />}
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { useRead } from '../data/read.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from '../inbox/see-all.tsx';
 import { Block, ShowMore } from './block.tsx';
+import styles from './blocks.module.css';
 
 /** Arrivals shown until a press shows the others. */
 const SHOWN = 6;
@@ -40,7 +41,7 @@ function Arrivals({ isWanted }: { isWanted: boolean }) {
         </LoadFailed>
       )}
       {items.length > 0 && (
-        <ul className="ruled-2">
+        <ul className={styles.list}>
           {shown.map((item) => (
             <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
           ))}

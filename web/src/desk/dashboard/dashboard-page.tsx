@@ -46,7 +46,7 @@ export function DashboardPage() {
     { query: { mine: isMine ? 'true' : 'false', idle } },
     { keepsPrevious: true, onFocus: true, every: EVERY_MS },
   );
-  const week = dashboard.data && <WeeksTasks key={scope} dashboard={dashboard.data} isMine={isMine} />;
+  const week = dashboard.data && <WeeksTasks key={`week ${scope}`} dashboard={dashboard.data} isMine={isMine} />;
   return (
     <Page
       title="De făcut"

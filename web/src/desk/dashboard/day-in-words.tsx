@@ -3,6 +3,7 @@ import { inbox } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { SectionLink } from '../../ui/layout/section-links.tsx';
+import { holidayName } from '../appointments/days-off.ts';
 import { writeDay } from '../calendar/month.ts';
 import { useRead } from '../data/read.ts';
 import { INBOX_SECTION } from '../inbox/see-all.tsx';
@@ -17,7 +18,7 @@ type DayInWordsProps = { dashboard: Dashboard; isMine: boolean };
 export function DayInWords({ dashboard, isMine }: DayInWordsProps) {
   const { day, leads, late, today } = dashboard;
   const ofDay = { from: day, to: day, mine: isMine ? 'true' : 'false' } as const;
-  const meetings = useRead(appointments.getAll, { query: ofDay }).data?.length ?? 0;
+  const planned = useRead(appointments.getAll, { query: ofDay }).data?.length ?? 0;
   const unseen = useRead(inbox.get, {}).data?.unseen ?? 0;
   const broken = leads.leads.filter(({ state }) => state === 'broken').length;
   const parts = [
@@ -33,17 +34,21 @@ export function DayInWords({ dashboard, isMine }: DayInWordsProps) {
       words: formatCount(late.count, 'sarcină restantă', 'sarcini restante'),
       isBad: true,
     },
-    { id: TODAY_SECTION, count: meetings, words: formatCount(meetings, 'programare azi', 'programări azi') },
+    { id: TODAY_SECTION, count: planned, words: formatCount(planned, 'programare', 'programări') },
     {
       id: customerSections.tasks,
       ...today,
-      words: formatCount(today.count, 'sarcină pentru azi', 'sarcini pentru azi'),
+      words: formatCount(today.count, 'sarcină de azi', 'sarcini de azi'),
     },
-    { id: INBOX_SECTION, count: unseen, words: formatCount(unseen, 'noutate nevăzută', 'noutăți nevăzute') },
+    {
+      id: INBOX_SECTION,
+      count: unseen,
+      words: formatCount(unseen, 'lucru sosit, nevăzut', 'lucruri sosite, nevăzute'),
+    },
   ].filter(({ count }) => count > 0);
   return (
     <p className={`${styles.day} flex flex-wrap items-baseline gap-x-4 gap-y-1`}>
-      <span className="font-600">{writeDay(day)}</span>
+      <span className="font-600">{['Azi', writeDay(day), holidayName(day)].filter(Boolean).join(', ')}</span>
       {parts.length === 0 && <span className="text-ink-soft">Nimic urgent.</span>}
       {parts.map(({ id, words, ...part }) => (
         <span key={words} data-tone={'isBad' in part ? 'bad' : undefined}>

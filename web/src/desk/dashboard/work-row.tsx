@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
+import { QuickCommands } from '../appointments/quick-commands.tsx';
 import styles from './blocks.module.css';
 import type { Done, Work } from './finish.ts';
 import { NextPanel } from './next-panel.tsx';
@@ -60,6 +61,9 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
           </span>
         </span>
         <span className={`${styles.actions} flex flex-none items-center`}>
+          <span className={`${styles.quick} flex max-sm:hidden!`}>
+            <QuickCommands phone={phone} who={who} />
+          </span>
           {actions}
           <IconLink href={`tel:${phone}`} label={`Sunați: ${who}`} title="Sunați" onClick={() => show('answered')}>
             <IconPhone size={20} stroke={1.8} aria-hidden />

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { staff } from 'contract/staff/staff';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
@@ -24,6 +25,7 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(uploadLinks.getForCustomer, [link({})]);
+  server.answer(staff.list, []);
 });
 
 async function pressOf(name: RegExp, confirm: string) {

@@ -17,30 +17,30 @@ export function LoginPage() {
   const { data: level, isPending, error, refetch } = useAuthLevel();
   if (isPending) return <Checking />;
   if (level) return <Navigate to="/dashboard" replace state={state} />;
-  return <SignIn asked={state?.asked} failure={error} onTryAgain={() => void refetch()} />;
+  return <SignIn from={state?.from} failure={error} onTryAgain={() => void refetch()} />;
 }
 
 type SignInProps = {
   /** The address of the staff's screen that sent the person here. */
-  asked: string | undefined;
+  from: string | undefined;
   failure: Error | null;
   onTryAgain: () => void;
 };
 
-function SignIn({ asked, failure, onTryAgain }: SignInProps) {
+function SignIn({ from, failure, onTryAgain }: SignInProps) {
   const [hasForgotten, setHasForgotten] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const enter = () => {
     // Clears an earlier user's cache; the next screen reads the rights of this user.
     queryClient.clear();
-    void navigate(asked ?? '/dashboard', { replace: true });
+    void navigate(from ?? '/dashboard', { replace: true });
   };
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
   return (
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
       {failure && <LoadFailed retry={onTryAgain}>{messageOf(failure)}</LoadFailed>}
-      {asked !== undefined && !failure && (
+      {from !== undefined && !failure && (
         <Alert tone="info">
           Pagina cerută se deschide după autentificare. Dacă lucrați deja, sesiunea s-a încheiat sau parola a fost
           schimbată.

@@ -39,7 +39,7 @@ it('a signed-out person gets to the sign-in page, which knows what they asked fo
   startFakeServer();
   const router = openScreen('user', '/?phone=%2B40722123456#mesaje');
   expect(await screen.findByText('Autentificare')).toBeInTheDocument();
-  expect(router.state.location.state).toEqual({ asked: '/?phone=%2B40722123456#mesaje' });
+  expect(router.state.location.state).toEqual({ from: '/?phone=%2B40722123456#mesaje' });
 });
 
 it('a broker sees no content of an administrators’ screen, and reads the reason on the next one', async () => {

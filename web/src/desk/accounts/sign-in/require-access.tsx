@@ -11,16 +11,16 @@ import { useAuthLevel } from '../../data/account.ts';
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 
 /**
- * Lets those through who may see this; everybody else is sent to sign in, and then to the page they asked for. The
+ * Lets those through who may see this; everybody else is sent to sign in, and then to the page they from for. The
  * server decides on every call anyway.
  */
 export function RequireAccess({ access, children }: RequireAccessProps) {
   const { data: level, error, isFetching, refetch } = useAuthLevel();
-  const asked = createPath(useLocation());
+  const from = createPath(useLocation());
   if (level === undefined && isFetching) return <Checking />;
   if (level === undefined && error) return <Unknown why={messageOf(error)} onRetry={() => void refetch()} />;
   if (level === 'admin' || level === access) return children;
-  return <Navigate to="/login" replace state={level === 'user' ? { isForAdmins: true } : { asked }} />;
+  return <Navigate to="/login" replace state={level === 'user' ? { isForAdmins: true } : { from }} />;
 }
 
 /** The server could not say who this is: nobody is signed out for that. */

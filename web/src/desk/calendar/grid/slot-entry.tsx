@@ -66,7 +66,7 @@ function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
     <>
       <span className={`${styles.who} flex items-center gap-[0.375rem] w-full min-w-0`}>
         {broker && <Initials broker={broker} />}
-        <bdi className={`${styles.name} font-600 truncate`}>{customerLabel(appointment)}</bdi>
+        <bdi className={`${styles.name} min-w-0 font-600 truncate`}>{customerLabel(appointment)}</bdi>
         <ChosenSigns appointment={appointment} />
       </span>
       <span className={`${styles.title} max-w-full text-ink-soft text-[0.8125rem] truncate`}>{title}</span>

@@ -5,6 +5,7 @@ import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
+import { staff } from 'contract/staff/staff';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   server = startFakeServer();
   server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
+  server.answer(staff.list, []);
   server.answer(cases.getForCustomer, []);
   // Papers can be sent before the customer's name is read.
   server.keepWaiting(customers.getCustomer);

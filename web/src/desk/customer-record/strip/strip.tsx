@@ -12,8 +12,10 @@ import { casePath } from 'contract/site/desk-pages';
 import { tasks } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '../../../shared/format/direction.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QuickCommands } from '../../appointments/quick-commands.tsx';
 import { CaseDue } from '../../cases/case-due.tsx';
 import { caseName } from '../../cases/case-words.ts';
 import { caseStageText } from '../../customers/case-text.ts';
@@ -62,6 +64,7 @@ export function Strip({ customer, name }: StripProps) {
           >
             <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
           </a>
+          <QuickCommands phone={phone} who={isolated(customer.name)} />
         </div>
         <NextAction phone={phone} status={customer.status} />
       </div>

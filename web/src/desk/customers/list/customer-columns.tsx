@@ -18,7 +18,7 @@ import styles from './customers-page.module.css';
 /** Above the link that covers the row. */
 const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline tabular whitespace-nowrap';
 
-const SOFT = 'truncate text-ink-soft text-14 tabular';
+const SOFT = `${styles.soft} truncate text-ink-soft text-14 tabular`;
 
 /** A phone's card has two lines, and a third for a case. */
 export const CUSTOMER_CARD: Card = {
@@ -37,21 +37,21 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(0, 1.15fr)',
+      width: 'minmax(10.25rem, 1.1fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
     {
       key: 'call',
       title: 'Telefon',
-      width: '8.25rem',
+      width: '7.5rem',
       className: styles.call,
       cell: (customer, place) => <Contact of={customer} place={place} />,
     },
     {
       key: 'status',
       title: 'Etapă',
-      width: '12.25rem',
+      width: '11.25rem',
       className: styles.status,
       tip: ({ status }) => [statusName(status), trackTitle(status)].join(' · '),
       cell: ({ status }) => <StatusBadge status={status} />,
@@ -59,7 +59,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.65fr)',
+      width: 'minmax(9rem, 1.75fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
@@ -82,8 +82,9 @@ export function customerColumns(
     {
       key: 'last',
       title: 'Ultimul contact',
-      width: '8.5rem',
+      width: '8.75rem',
       className: SOFT,
+      tip: ({ summary }) => contactText(summary, today) || undefined,
       cell: ({ summary, lastActivity }) =>
         contactText(summary, today, 'short') || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
     },

@@ -33,13 +33,16 @@ export function CustomersPage() {
     <Page
       title="My Customers"
       actions={
-        <div className="flex flex-wrap items-center gap-3">
-          <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
+        // On a phone the button stands beside the title.
+        <>
+          <div className="max-sm:order-1 max-sm:w-full sm:ms-auto">
+            <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
+          </div>
           <Button onClick={add}>
             <IconUserPlus size={20} stroke={1.8} aria-hidden />
             <span className="max-sm:sr-only">Client nou</span>
           </Button>
-        </div>
+        </>
       }
     >
       <div className="grid grid-cols-1 gap-3 -mt-2">

@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -26,25 +26,32 @@ type WriteMessageProps = {
   kind?: MessageKind;
   /** The words of the button. */
   children?: ReactNode;
+  /** The button is an icon among others; `who`: the customer's name, for screen readers. */
+  who?: string;
 };
 
 /** Opens the dialog in which a customer is written to. */
-export function WriteMessage({ phone, kind = 'free', children = 'Scrieți un mesaj' }: WriteMessageProps) {
+export function WriteMessage({ phone, kind = 'free', children = 'Scrieți un mesaj', who }: WriteMessageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { data: customer } = useRead(customers.getCustomer, isOpen ? { query: { phone } } : undefined);
+  const opening = { ref: button, loading: isOpen && !customer, onClick: () => setIsOpen(true) };
   return (
     <>
-      <Button
-        ref={button}
-        variant="secondary"
-        icon={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
-        loading={isOpen && !customer}
-        onClick={() => setIsOpen(true)}
-        className="px-3"
-      >
-        {children}
-      </Button>
+      {who === undefined ? (
+        <Button
+          {...opening}
+          variant="secondary"
+          icon={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
+          className="px-3"
+        >
+          {children}
+        </Button>
+      ) : (
+        <IconButton {...opening} label={`Scrieți un mesaj: ${who}`} title="Scrieți un mesaj">
+          <IconMessagePlus size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
       {isOpen && customer && (
         <WriteDialog customer={customer} kind={kind} opener={button} onClose={() => setIsOpen(false)} />
       )}
