@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
-import { QuickCommands } from '../appointments/quick-commands.tsx';
+import { QuickCommands } from '../messages/write/quick-commands.tsx';
 import styles from './blocks.module.css';
 import type { Done, Work } from './finish.ts';
 import { NextPanel } from './next-panel.tsx';

@@ -49,7 +49,7 @@ function SignIn({ from, failure, onTryAgain }: SignInProps) {
       <FocusedForm>
         <SignInForm onSignedIn={enter} />
       </FocusedForm>
-      <Button variant="quiet" onClick={() => setHasForgotten(true)}>
+      <Button variant="quiet" className="justify-self-start -ms-3 px-3" onClick={() => setHasForgotten(true)}>
         Ați uitat parola?
       </Button>
     </EntryCard>

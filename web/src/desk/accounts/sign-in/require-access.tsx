@@ -11,7 +11,7 @@ import { useAuthLevel } from '../../data/account.ts';
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 
 /**
- * Lets those through who may see this; everybody else is sent to sign in, and then to the page they from for. The
+ * Lets those through who may see this; everybody else is sent to sign in, and then to the page they asked for. The
  * server decides on every call anyway.
  */
 export function RequireAccess({ access, children }: RequireAccessProps) {

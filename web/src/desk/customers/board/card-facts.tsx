@@ -23,7 +23,7 @@ type CardFactsProps = { card: Card; today: string };
 export function CardFacts({ card, today }: CardFactsProps) {
   const open = card.summary?.case;
   return (
-    <span className="flex items-center gap-2 text-ink-soft text-14">
+    <span className="flex items-center gap-2 text-ink-soft text-[0.8125rem]">
       {open ? (
         <>
           <CaseDay card={card} today={today} />
@@ -46,7 +46,7 @@ function CaseDay({ card: { summary }, today }: CardFactsProps) {
   const isTask = next.what === 'task';
   const words = isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today);
   return (
-    <span className="text-14 whitespace-nowrap" title={words}>
+    <span className="whitespace-nowrap" title={words}>
       <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
     </span>
   );

@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { WriteMessage } from '../messages/write/write-message.tsx';
-import { NewAppointment } from './create-appointment.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { NewAppointment } from '../../appointments/create-appointment.tsx';
+import { WriteMessage } from './write-message.tsx';
 
 /** A message to a customer and an appointment with them, each one press away; `who` is their name for screen readers. */
 export function QuickCommands({ phone, who }: { phone: string; who: string }) {
