@@ -183,12 +183,16 @@ export const auditEntry = z.object({
   at: z.string(),
   /** A key of `auditActions`; entries of earlier versions may have others. */
   action: z.string(),
-  /** The actor; null: nobody with a sign-in, or the program itself. */
+  /** The acting account by its user name, with the API key that it used; null: nobody signed in, or the program. */
   actor: z.string().nullable(),
+  /** The actor as they are called now. */
+  actorName: z.string().nullable(),
   /** The person or thing that the event concerns, by its name; null: only the actor. */
   subject: z.string().nullable(),
   /** The customer that it concerns, as they are called now; null: nobody, or they are no longer there. */
   customer: z.object({ _id: z.string(), phone: z.string(), name: z.string(), alias: z.string() }).nullable(),
+  /** The account that it concerns, as it is called now; null: none. */
+  account: z.string().nullable(),
   /** Network address of the caller; null: the operator's command line, or the program. */
   address: z.string().nullable(),
   /** Further details: `{ "from": "user", "to": "admin" }`. */
@@ -211,7 +215,7 @@ export const audit = endpoints({
     method: 'GET',
     path: '/api/audit',
     access: 'admin',
-    shows: ['audit', 'customers'],
+    shows: ['audit', 'customers', 'users'],
     summary: 'The audit log, newest first, a page at a time',
     query: z.object({
       /** One action, or several with commas. */
@@ -220,7 +224,7 @@ export const audit = endpoints({
       actor: namedInLog,
       /** Exact name of the person or thing concerned. */
       subject: namedInLog,
-      /** Part of any name, of the address or of the details. */
+      /** Part of any name, then or now, of the address or of the details. */
       search: searchText,
       from: optionalDay,
       /** Included. */

@@ -1,6 +1,21 @@
 import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { insertMany } from '../platform/database/many-rows.ts';
 import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
@@ -9,6 +24,7 @@ import { isUuid } from '../platform/database/uuid.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { customers } from '../schema/customers.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 
 /**
  * The actor: the account of a signed-in user, and their IP address. A program that calls in its name has a key. Without
@@ -115,9 +131,22 @@ export function findPage(db: Db, filter: Filter): Promise<AuditRow[]> {
   return db
     .select()
     .from(auditEntries)
-    .where(and(...conditions(filter)))
+    .where(and(...conditions(db, filter)))
     .orderBy(desc(auditEntries.id))
     .limit(filter.limit + 1);
+}
+
+/** The present names of the accounts that acted or are concerned, by their id. */
+export async function findAccountNames(
+  db: Db,
+  entries: readonly Pick<AuditRow, 'actorId' | 'subjectId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId ?? '', subjectId ?? ''].filter(isUuid)));
+  const rows = await db
+    .select({ id: users.id, name: nameShown })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The customers among the subjects of these entries by their id, except those in the bin. */
@@ -139,12 +168,12 @@ export function actorWords({ actor, key }: Pick<AuditRow, 'actor' | 'key'>): str
   return key === null ? actor : `${actor}, cheia ${key}`;
 }
 
-function conditions({ action, actor, subject, search, from, to, cursor }: Filter): (SQL | undefined)[] {
+function conditions(db: Db, { action, actor, subject, search, from, to, cursor }: Filter): (SQL | undefined)[] {
   return [
     action ? inArray(auditEntries.action, action.split(',')) : undefined,
     actor ? or(eq(auditEntries.actor, actor), eq(actorWithKey, actor)) : undefined,
     subject ? eq(auditEntries.subject, subject) : undefined,
-    search ? contains(search) : undefined,
+    search ? contains(db, search) : undefined,
     from ? gte(auditEntries.at, startOfRomanianDay(from)) : undefined,
     to ? lt(auditEntries.at, startOfRomanianDay(sql`${to}::date + 1`)) : undefined,
     cursor ? lt(auditEntries.id, Number(cursor)) : undefined,
@@ -152,10 +181,18 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
 }
 
 /** A searched text has ș and ț; entries of the log keep their original letters, a cedilla included. */
-function contains(text: string): SQL | undefined {
+function contains(db: Db, text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { actor, key, subject, ip, details } = auditEntries;
+  const { actor, actorId, key, subject, subjectId, ip, details } = auditEntries;
+  const holdsIt = (column: SQLWrapper) => ilike(inRomanianLetters(sql`${column}`), pattern);
+  const accounts = db.select({ id: users.id }).from(users).where(holdsIt(users.displayName));
+  const called = db
+    .select({ id: sql<string>`${customers.id}::text` })
+    .from(customers)
+    .where(and(isNull(customers.deletedAt), or(holdsIt(customers.name), holdsIt(customers.alias))));
   return or(
-    ...[actor, key, subject, ip, sql`${details}::text`].map((column) => ilike(inRomanianLetters(column), pattern)),
+    ...[actor, key, subject, ip, sql`${details}::text`].map(holdsIt),
+    inArray(actorId, accounts),
+    inArray(subjectId, called),
   );
 }

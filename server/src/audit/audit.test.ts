@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { auditEntries } from '../schema/audit.table.ts';
 import { customers } from '../schema/customers.table.ts';
+import { setDisplayName } from '../staff/users.queries.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
@@ -16,6 +17,8 @@ type Entry = {
   id: string;
   action: string;
   actor: string | null;
+  actorName: string | null;
+  account: string | null;
   subject: string | null;
   address: string | null;
   customer: object | null;
@@ -70,7 +73,9 @@ describe('GET /api/audit', () => {
       at: '2026-03-04T10:00:00.000Z',
       action: 'user-level-changed',
       actor: 'ana',
+      actorName: 'ana',
       subject: 'dan',
+      account: null,
       address: '192.0.2.1',
       details: { from: 'user', to: 'admin' },
     });
@@ -163,4 +168,20 @@ test('an entry about a customer names them as they are called now, until they ar
   expect(await found()).toEqual([{ _id, phone, name, alias }]);
   await server.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id));
   expect(await found()).toEqual([null]);
+});
+
+test('an entry shows people by their present names, and is found by them', async () => {
+  const member = await aUser(server);
+  await setDisplayName(server.db, member.id, 'Șerban Țiriac');
+  const customer = await aCustomer(server, { name: 'Crăița Dumbravă' });
+  const actor = { user: member, ip: null };
+  await addEntry(server.db, actor, { action: 'customer-opened', subject: auditSubject(customer) });
+  await addEntry(server.db, actor, { action: 'user-enabled', subject: { id: member.id, name: member.username } });
+  const names = async (search: string) =>
+    (await list({ search })).entries.map(({ actorName, account }) => [actorName, account]);
+  expect(await names('șerban ți')).toEqual([
+    ['Șerban Țiriac', 'Șerban Țiriac'],
+    ['Șerban Țiriac', null],
+  ]);
+  expect(await names('crăița')).toEqual([['Șerban Țiriac', null]]);
 });

@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../data/change.ts';
 import { useRead, useReadPages } from '../data/read.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
+import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 /** The audit log: who did what, when and from where. */
@@ -100,14 +101,12 @@ function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
   return (
     <search>
-      <form {...formProps} className="grid gap-3">
-        <div className="field-row grid-cols-fit-12 gap-3">
-          <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
-          <Select label="Acțiune" options={ACTIONS} {...field('action')} />
-          <DateInput label="De la" {...field('from')} />
-          <DateInput label="Până la" {...field('to')} />
-        </div>
-        <div className="flex flex-wrap gap-2">
+      <form {...formProps} className={`${styles.filters} grid items-end gap-3`}>
+        <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
+        <Select label="Acțiune" options={ACTIONS} {...field('action')} />
+        <DateInput label="De la" {...field('from')} />
+        <DateInput label="Până la" {...field('to')} />
+        <div className="flex gap-2">
           <Button type="submit">Căutați</Button>
           <Button
             variant="secondary"

@@ -1,13 +1,18 @@
 import type { AuditEntry } from 'contract/audit/audit';
+import { formatCount } from 'contract/romanian/romanian';
 import { customerPath } from 'contract/site/desk-pages';
+import { staff } from 'contract/staff/staff';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { useRead } from '../data/read.ts';
 import { actionName, toneOf } from './entry-words.ts';
-import { loggedDetails, subjectName } from './event-details.ts';
+import { loggedDetails, subjectName, withNames } from './event-details.ts';
+import { type Line, linesOf } from './runs.ts';
 
 const CARD: Card = {
   phone: `"action action action" auto "actor subject subject" auto "details details details" auto
@@ -15,62 +20,99 @@ const CARD: Card = {
   frame: 'all',
 };
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  {
-    key: 'at',
-    title: 'Când',
-    className: 'whitespace-nowrap max-md:text-ink-soft',
-    cell: ({ at }) => formatInstant(at),
-  },
-  { key: 'action', title: 'Acțiune', cell: ({ action }) => <What action={action} /> },
-  { key: 'actor', title: 'Cine', className: 'max-md:text-16', cell: ({ actor }) => <Who actor={actor} /> },
-  {
-    key: 'subject',
-    title: 'Pe cine privește',
-    className: 'max-md:text-16',
-    cell: (entry) => <AboutWhom entry={entry} />,
-  },
-  {
-    key: 'address',
-    title: 'Adresă',
-    className: 'whitespace-nowrap max-md:text-ink-soft',
-    cell: ({ address }) => address ?? undefined,
-  },
-  {
-    key: 'details',
-    title: 'Detalii',
-    className: 'text-ink-soft md:min-w-[16rem]',
-    cell: ({ action, subject, details }) => loggedDetails(action, subject, details),
-  },
-];
-
 /** The entries, each with its actor, action, subject and address: a table, or a list on a narrow screen. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { data: members } = useRead(staff.list, {});
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(() => {
+    const nameOf = (username: string) => members?.find((member) => member.username === username)?.name ?? username;
+    const open = (id: string) => setOpened((ids) => new Set([...ids, id]));
+    return columnsOf(nameOf, open);
+  }, [members]);
   return (
     <Records
       label="Intrările jurnalului"
-      columns={COLUMNS}
+      columns={columns}
       card={CARD}
       isListOnPhone
-      rows={entries}
-      keyOf={({ id }) => id}
+      rows={linesOf(entries, opened)}
+      keyOf={({ entry: { id } }) => id}
     />
   );
 }
 
-function What({ action }: Pick<AuditEntry, 'action'>) {
+/** `nameOf` answers the present name of an account; `onOpen` shows the entries that a line stands for. */
+function columnsOf(nameOf: (username: string) => string, onOpen: (id: string) => void): readonly Column<Line>[] {
+  return [
+    {
+      key: 'at',
+      title: 'Când',
+      className: 'whitespace-nowrap max-md:text-ink-soft',
+      cell: ({ entry: { at } }) => formatInstant(at),
+    },
+    {
+      key: 'actor',
+      title: 'Cine',
+      className: 'max-md:text-16 md:whitespace-nowrap',
+      cell: ({ entry }) => <Who entry={entry} />,
+    },
+    {
+      key: 'action',
+      title: 'Acțiune',
+      className: 'lg:min-w-[19rem]',
+      cell: (line) => <What line={line} onOpen={onOpen} />,
+    },
+    {
+      key: 'subject',
+      title: 'Pe cine privește',
+      className: 'max-md:text-16 lg:whitespace-nowrap',
+      cell: ({ entry }) => <AboutWhom entry={entry} />,
+    },
+    {
+      key: 'details',
+      title: 'Detalii',
+      className: 'text-ink-soft md:min-w-[16rem]',
+      cell: ({ entry: { action, subject, details } }) =>
+        loggedDetails(action, subject, withNames(action, details, nameOf)),
+    },
+    {
+      key: 'address',
+      title: 'Adresă',
+      className: 'whitespace-nowrap text-ink-soft',
+      cell: ({ entry: { address } }) => address ?? undefined,
+    },
+  ];
+}
+
+/** The action, and how many equal ones before it the line stands for. */
+function What({ line: { entry, folded }, onOpen }: { line: Line; onOpen: (id: string) => void }) {
+  const { id, action } = entry;
+  const tone = toneOf(action);
   return (
-    <span className={`${table.status} ${table.statusOfLines}`} data-tone={toneOf(action)}>
-      {actionName(action)}
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className={tone ? `${table.status} ${table.statusOfLines}` : 'font-600'} data-tone={tone}>
+        {actionName(action)}
+      </span>
+      {folded > 0 && (
+        <button
+          type="button"
+          className="bare-button text-14 font-600 text-brand-ink underline max-md:-my-2 max-md:min-h-tap"
+          onClick={() => onOpen(id)}
+        >
+          {`încă ${formatCount(folded, 'dată', 'ori')}`}
+          <span className="visually-hidden">: {actionName(action)}</span>
+        </button>
+      )}
     </span>
   );
 }
 
-function Who({ actor }: Pick<AuditEntry, 'actor'>) {
-  return actor === null ? <span className="text-ink-soft">nimeni</span> : <bdi>{actor}</bdi>;
+function Who({ entry: { actor, actorName } }: { entry: AuditEntry }) {
+  if (actor === null) return <span className="text-ink-soft">programul</span>;
+  return <bdi title={actor}>{actorName}</bdi>;
 }
 
-function AboutWhom({ entry: { action, subject, customer } }: { entry: AuditEntry }) {
+function AboutWhom({ entry: { action, subject, customer, account } }: { entry: AuditEntry }) {
   const name = subjectName(action, subject);
   if (name === null) return undefined;
   return (
@@ -84,7 +126,7 @@ function AboutWhom({ entry: { action, subject, customer } }: { entry: AuditEntry
           <bdi>{customerLabel(customer)}</bdi>
         </Link>
       ) : (
-        <bdi>{name}</bdi>
+        <bdi title={name}>{account ?? name}</bdi>
       )}
     </>
   );
