@@ -99,6 +99,12 @@ export function typedIn({ seen: _seen, isReal: _isReal, unitateAVT, unitateALF, 
   return typed as z.input<typeof productInput>;
 }
 
+/** The call that gives a product the fields of one of its versions again, over the version that is stored. */
+export function backTo(earlier: ProductRecord, { version }: Pick<ProductRecord, 'version'>) {
+  const { _id, unitateAVT = null, unitateALF = null } = earlier;
+  return { body: { ...typedIn(valuesOf(earlier)), unitateAVT, unitateALF, _id, version } };
+}
+
 /** The product in the fields; undefined while something in them is wrong. */
 export function productIn(values: Values) {
   return productInput.safeParse(typedIn(values)).data;

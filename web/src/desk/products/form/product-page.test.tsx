@@ -6,6 +6,7 @@ import { answerCatalogue } from '../../../testing/catalogue.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { aProduct } from '../../../testing/product.ts';
 import { renderScreens } from '../../../testing/render-desk.tsx';
+import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -31,7 +32,15 @@ const open = (state?: object) =>
   renderScreens(
     [
       { path: '/edit-offers', element: <ProductPage /> },
-      { path: '/offers', element: <p>Lista</p> },
+      {
+        path: '/offers',
+        element: (
+          <>
+            <p>Lista</p>
+            <ToastArea />
+          </>
+        ),
+      },
     ],
     { pathname: '/edit-offers', state },
   );
@@ -73,6 +82,18 @@ describe('saving', () => {
     fireEvent.submit(form as HTMLFormElement);
     await isAtList();
     expect(sent()).toMatchObject([{ _id: 'o01', marja: '2,5', version: 7 }]);
+  });
+
+  it('the notice of a saved change gives the product its earlier fields again', async () => {
+    server.answer(products.updateMetadata, { ...stored, marja: 2.5, version: 8 });
+    open({ offer: stored });
+    type('Marja', '2,5');
+    press('Update');
+    await isAtList();
+    expect(screen.getByText(`Oferta „${stored.oferta}” a fost salvată.`)).toBeVisible();
+    press('Anulați');
+    await expect.poll(() => sent().length).toBe(2);
+    expect(sent()[1]).toMatchObject({ _id: 'o01', marja: '2,3', version: 8, unitateAVT: null, unitateALF: null });
   });
 
   it('A taken name stands at its field, which has the focus', async () => {

@@ -11,8 +11,9 @@ import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { useChange } from '../../data/change.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
 import { conditionWords } from '../condition-words.ts';
 import { shownFields } from '../figure-text.ts';
@@ -20,8 +21,9 @@ import type { ListState } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import { ConditionsFields } from './conditions-fields.tsx';
 import { EffectPreview } from './effect-preview.tsx';
-import { conditionIn, productIn, type Task, taskIn, type Values } from './product-draft.ts';
+import { backTo, conditionIn, productIn, type Task, taskIn, type Values } from './product-draft.ts';
 import { PriceFields, ProductFields } from './product-fields.tsx';
+import styles from './product-page.module.css';
 import { useProductForm } from './use-product-form.ts';
 
 /** Makes a product, or edits the one in the navigation state. */
@@ -84,29 +86,39 @@ function ProductForm({ task }: { task: Task }) {
     const state: ListState | undefined = done === undefined ? undefined : { done };
     void navigate('/offers', state && { state });
   };
-  const form = useProductForm(task, {
-    onSaved: ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`),
-    onClose: () => leave(),
-  });
+  const undo = useUndo(products.updateMetadata);
+  const onSaved: Parameters<typeof useProductForm>[1]['onSaved'] = ({ saved, before }) => {
+    const done = `Oferta „${saved.oferta}” a fost salvată.`;
+    // A sample that became real stays real: its earlier figures were invented.
+    const canGoBack = before && Boolean(before.isSample) === Boolean(saved.isSample);
+    if (!canGoBack) return leave(done);
+    showToast({ text: done, undo: () => undo(backTo(before, saved)) });
+    leave();
+  };
+  const form = useProductForm(task, { onSaved, onClose: () => leave() });
   const { newest, values, overtaken } = form;
   return (
     <Page title={newest ? 'Edit Product' : 'Create New Product'} intro={newest?.oferta}>
       {form.isRestored && <Restored onStartAgain={form.startAgain} />}
-      <SaveForm
-        form={form}
-        className="grid grid-cols-1 gap-5"
-        failed="Failed to save product. Please try again."
-        conflict={overtaken && <Overtaken overtaken={overtaken} values={values} />}
-        submit={<Commands form={form} onArchived={leave} />}
-      >
-        <ProductFields form={form} />
-        <PriceFields form={form} />
-        <ConditionsFields form={form} />
-        {newest?.isSample && <SampleChoice field={checkbox(form.field('isReal'))} />}
-      </SaveForm>
-      <Section id="efect" title="Efectul asupra unui credit de probă">
-        <EffectPreview before={newest} after={productIn(values)} />
-      </Section>
+      <div className={`${styles.sides} grid grid-cols-1 items-start gap-6`}>
+        <SaveForm
+          form={form}
+          className={`${styles.form} grid grid-cols-1 gap-5`}
+          failed="Failed to save product. Please try again."
+          conflict={overtaken && <Overtaken overtaken={overtaken} values={values} />}
+          submit={<Commands form={form} onArchived={leave} />}
+        >
+          <ProductFields form={form} />
+          <PriceFields form={form} />
+          <ConditionsFields form={form} />
+          {newest?.isSample && <SampleChoice field={checkbox(form.field('isReal'))} />}
+        </SaveForm>
+        <div className={styles.effectSide}>
+          <Section id="efect" title="Efectul asupra unui credit de probă">
+            <EffectPreview before={newest} after={productIn(values)} />
+          </Section>
+        </div>
+      </div>
     </Page>
   );
 }
@@ -130,7 +142,7 @@ type CommandsProps = { form: Form; onArchived: (text: string) => void };
 
 function Commands({ form: { newest, isSaving, cancel }, onArchived }: CommandsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`${styles.commands} flex flex-wrap gap-2`}>
       <Button type="submit" loading={isSaving}>
         <span lang="en">{newest ? 'Update' : 'Create'}</span>
       </Button>

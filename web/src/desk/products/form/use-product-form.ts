@@ -13,8 +13,11 @@ import { basePriceSentence } from '../condition-words.ts';
 import { shownChanges } from '../figure-text.ts';
 import { basePriceIn, productIn, type Task, typedIn, type Values, valuesOf } from './product-draft.ts';
 
+/** The saved product, and the version in its place before; undefined for a new one. */
+type SavedProduct = { readonly saved: ProductRecord; readonly before: ProductRecord | undefined };
+
 type Leave = {
-  readonly onSaved: (product: ProductRecord) => void;
+  readonly onSaved: (product: SavedProduct) => void;
   readonly onClose: () => void;
 };
 
@@ -27,7 +30,7 @@ export function useProductForm(task: Task, { onSaved, onClose }: Leave) {
     validate: (values) => schemaErrors(productInput, typedIn(values)),
     questions: useBasePriceQuestion((newest?.conditii ?? []).length > 0),
     changes: [products.create, products.updateMetadata],
-    run: (values) => store(values, task.edited?._id),
+    run: async (values) => ({ before: newest, saved: await store(values, task.edited?._id) }),
     record: { what: 'product', current: productRecord, stored: newest, writer: newest },
     notice: SHOWN_BY_SCREEN,
     onSaved,

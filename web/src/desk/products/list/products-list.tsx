@@ -3,6 +3,8 @@ import type { ProductField } from 'contract/products/product-columns';
 import { products as api, type ProductRecord, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HistoryDialog, pastVersions } from '../../../ui/dialogs/history-dialog.tsx';
@@ -10,11 +12,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import type { Sorting } from '../../../ui/sorting.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { useChange } from '../../data/change.ts';
+import { sendOnce, useChange, useChanges, useUndo } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { type InsuranceModes, shownChanges } from '../figure-text.ts';
+import { backTo } from '../form/product-draft.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
@@ -117,22 +121,60 @@ function useShown(
   }, [products, typed, withArchived, sorting]);
 }
 
-/** Every version of a product: its author, its time, and its changes. */
+/** Every version of a product: its author, its time, its changes, and the way back to it. */
 function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const modes = useInsuranceModes();
+  const restore = useBack(onClose);
   const history = useRead(
     products.history,
     { params: { id: product._id } },
-    { select: (versions) => describeVersions(versions, modes) },
+    {
+      select: (versions) => {
+        const [present] = versions;
+        return pastVersions(versions, (version, before) => ({
+          event: event(version, before),
+          changes: before ? shownChanges(before, version, modes) : [],
+          back: present && canGoBack(version, present, modes) && (
+            <Button
+              className="mt-2"
+              variant="secondary"
+              loading={restore.isPending}
+              aria-label={`Reveniți la versiunea din ${formatInstant(version.changedAt)}`}
+              onClick={() => restore.mutate([version, present])}
+            >
+              Reveniți la această versiune
+            </Button>
+          ),
+        }));
+      },
+    },
   );
-  return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
+  return (
+    <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose}>
+      {restore.error && <Alert tone="bad">{messageOf(restore.error)}</Alert>}
+    </HistoryDialog>
+  );
 }
 
-function describeVersions(versions: readonly ProductRecord[], modes: InsuranceModes) {
-  return pastVersions(versions, (version, before) => ({
-    event: event(version, before),
-    changes: before ? shownChanges(before, version, modes) : [],
-  }));
+/** An archived product is restored first; invented figures do not come back to a real one. */
+function canGoBack(version: ProductRecord, present: ProductRecord, modes: InsuranceModes): boolean {
+  if (present.archived || Boolean(version.isSample) !== Boolean(present.isSample)) return false;
+  return shownChanges(version, present, modes).length > 0;
+}
+
+/** Gives a product the fields of an earlier version; a toast can take that back. */
+function useBack(onClose: () => void) {
+  const undo = useUndo(products.updateMetadata);
+  return useChanges([products.updateMetadata], {
+    notice: SHOWN_BY_SCREEN,
+    run: ([version, present]: readonly [ProductRecord, ProductRecord]) =>
+      sendOnce(products.updateMetadata, backTo(version, present)),
+    onSaved: (saved, [{ changedAt }, present]) => {
+      onClose();
+      const text = `Oferta „${saved.oferta}” are din nou cifrele din ${formatInstant(changedAt)}.`;
+      showToast({ text, undo: () => undo(backTo(present, saved)) });
+    },
+  });
 }
 
 function event(version: ProductRecord, before: ProductRecord | undefined): string {

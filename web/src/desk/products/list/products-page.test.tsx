@@ -50,3 +50,16 @@ test.each([
     expect(await screen.findByText(text ?? '', { selector })).toBeVisible();
   }
 });
+
+it('the history gives a product the figures of an earlier version again', async () => {
+  const [first, present] = [aProduct(), { ...aProduct(), marja: 2.5, version: 8 }];
+  server.answer(products.getAll, [present]);
+  server.answer(products.history, [present, first]);
+  server.answer(products.updateMetadata, { ...first, version: 9 });
+  renderDesk(<ProductsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: `Istoricul ofertei ${present.oferta}` }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Reveniți la versiunea din/ }));
+  const sent = () => server.requestsTo(products.updateMetadata).map(({ body }) => body);
+  await expect.poll(sent).toMatchObject([{ _id: present._id, marja: '2,3', version: 8 }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -102,8 +102,10 @@ function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport:
             onClick={() => save.mutate(format)}
             className="px-2"
           >
-            <span className="max-md:sr-only">Exportați&nbsp;</span>
-            {format.name}
+            <span>
+              <span className="max-md:sr-only">Exportați </span>
+              {format.name}
+            </span>
           </Button>
         ))}
       </div>
