@@ -5,7 +5,6 @@ import { toRon } from 'loan/money';
 import { toPercent } from 'loan/rate';
 import { actorOf } from '../audit/actor.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
-import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { findArchived } from '../products/products.queries.ts';
@@ -13,12 +12,7 @@ import { versionsOf } from '../schema/columns.ts';
 import { findMembers } from '../staff/users.queries.ts';
 import { type Computed, computeApplications, formOf } from './application-figures.ts';
 import { detailsOf } from './application-state.ts';
-import {
-  findListedApplications,
-  type findSignedBy,
-  type ListedApplication,
-  type ListedCase,
-} from './case-lists.queries.ts';
+import type { findSignedBy, ListedApplication, ListedCase } from './case-lists.queries.ts';
 import { deadlineOf } from './case-progress.ts';
 import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
 import { signersOf } from './people/people.queries.ts';
@@ -26,17 +20,12 @@ import { toPeople } from './people/person-answer.ts';
 import { toProperty } from './people/property.queries.ts';
 import { namesOfCoBorrowers } from './people/signers.ts';
 
-/** Cases as lists show them, with their applications, in the order given. */
-export async function toSummaries(db: Db, rows: readonly ListedCase[]): Promise<CaseSummary[]> {
-  const all = await findListedApplications(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byCase = Map.groupBy(all, ({ caseId }) => caseId);
-  return rows.map((row) => ({ ...toSummary(row), applications: (byCase.get(row.id) ?? []).map(toApplicationSummary) }));
+/** A case as lists show it, with its applications. */
+export function toListed(row: ListedCase): CaseSummary {
+  return { ...toSummary(row), applications: row.applications.map(toApplicationSummary) };
 }
 
-function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
+function toSummary(row: Omit<ListedCase, 'applications'>): Omit<CaseSummary, 'applications'> {
   const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn: day, deadlineKind: kind } = row;
   const { createdAt, closedAt, outcome, closeReason, closeNote, version, responsible } = row;
   const { id: customerId, ...customer } = row.customer;
@@ -64,7 +53,7 @@ export function toSignedCase({ id, closedAt, ...row }: Awaited<ReturnType<typeof
   return { _id: id, closedAt: closedAt?.toISOString() ?? null, ...row };
 }
 
-function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): ApplicationSummary {
+function toApplicationSummary(row: ListedApplication): ApplicationSummary {
   const { id, banca, oferta, stage } = row;
   return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
 }

@@ -31,11 +31,26 @@ import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { nameShown, users } from '../schema/users.table.ts';
 import type { CasePosition } from './case-cursor.ts';
+import type { Progress } from './case-progress.ts';
+import type { ApplicationRow } from './cases.queries.ts';
 import { isSigner } from './people/people.queries.ts';
 
 const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version } = cases;
 const { createdAt, closedAt, outcome, closeReason, closeNote } = cases;
 const { phone, name, alias, status } = customers;
+
+/** An application as lists show it. */
+export type ListedApplication = Pick<ApplicationRow, 'id' | 'banca' | 'oferta'> & Progress;
+
+/**
+ * The applications of a case, in the order in which they began. They come as one value with their case: rows of their
+ * own cost more than the rest of a board.
+ */
+const applicationsOf = sql<ListedApplication[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', ${applications.id}, 'banca', ${applications.banca}, 'oferta', ${applications.oferta},
+    'stage', ${applications.stage}, 'answerBy', ${applications.answerBy}, 'offerValidUntil', ${applications.offerValidUntil},
+    'signingOn', ${applications.signingOn}) ORDER BY ${applications.createdAt}, ${applications.id}), '[]')
+  FROM ${applications} WHERE ${applications.caseId} = ${id})`;
 
 /** The columns of a case that lists show. */
 const listed = {
@@ -54,6 +69,7 @@ const listed = {
   outcome,
   closeReason,
   closeNote,
+  applications: applicationsOf,
   customer: { id: customers.id, phone, name, alias, status },
   responsible: { username: users.username, name: nameShown },
 };
@@ -71,29 +87,6 @@ const selectListed = (db: Db, which: SQL | undefined) =>
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(users, eq(users.id, customers.responsibleId))
     .where(which);
-
-/** An application as lists show it, with the id of its case. */
-export type ListedApplication = Awaited<ReturnType<typeof findListedApplications>>[number];
-
-/** Those of the cases, in the order in which they began. */
-export async function findListedApplications(db: Db, caseIds: readonly string[]) {
-  if (caseIds.length === 0) return [];
-  const { caseId, banca, oferta, answerBy, offerValidUntil, signingOn } = applications;
-  return db
-    .select({
-      id: applications.id,
-      caseId,
-      banca,
-      oferta,
-      stage: applications.stage,
-      answerBy,
-      offerValidUntil,
-      signingOn,
-    })
-    .from(applications)
-    .where(sql`${caseId} = ANY(${sql.param([...caseIds])}::uuid[])`)
-    .orderBy(asc(applications.createdAt), asc(applications.id));
-}
 
 /** Whose cases of which bank and deadline are wanted, and the searched words. */
 export type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
@@ -190,11 +183,12 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
     openStages.map((known) => sql`(${known.stage})`),
     sql`, `,
   );
-  const { customer, responsible, ...ofCase } = listed;
+  const { customer, responsible, applications: ofBanks, ...ofCase } = listed;
   const ofCustomer = { ofCustomer: sql<string>`${customer.id}`.as('of_customer'), phone, name, alias, status };
+  const withBanks = { applications: ofBanks.as('of_banks') };
   const ofBroker = { username: responsible.username, brokerName: responsible.name.as('broker_name') };
   const card = db
-    .select({ ...ofCase, ...ofCustomer, ...ofBroker })
+    .select({ ...ofCase, ...withBanks, ...ofCustomer, ...ofBroker })
     .from(cases)
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(users, eq(users.id, customers.responsibleId))
@@ -208,6 +202,7 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
       ...{ wantedSigningOn: card.wantedSigningOn, stage: card.stage, version: card.version },
       ...{ deadlineOn: card.deadlineOn, deadlineKind: card.deadlineKind, createdAt: card.createdAt },
       ...{ closedAt: card.closedAt, outcome: card.outcome, closeReason: card.closeReason, closeNote: card.closeNote },
+      applications: card.applications,
       customer: { id: card.ofCustomer, phone: card.phone, name: card.name, alias: card.alias, status: card.status },
       broker: { username: card.username, name: card.brokerName },
     })

@@ -3,7 +3,7 @@ import { isEnded, stageOrder } from 'contract/fields/case-stages';
 import type { applications } from '../schema/applications.table.ts';
 
 /** The facts that decide an application's progress and its awaited step. */
-type Progress = Pick<typeof applications.$inferSelect, 'stage' | 'answerBy' | 'offerValidUntil' | 'signingOn'>;
+export type Progress = Pick<typeof applications.$inferSelect, 'stage' | 'answerBy' | 'offerValidUntil' | 'signingOn'>;
 
 /**
  * The next awaited step at a bank: its answer, then the signing of its offer or the last day for that. A day that has

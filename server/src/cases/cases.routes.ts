@@ -8,7 +8,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as applications from './applications.service.ts';
-import { answeringCase, toDetails, toSignedCase, toSummaries } from './case-answer.ts';
+import { answeringCase, toDetails, toListed, toSignedCase } from './case-answer.ts';
 import { commissionsOfCase, setPartner } from './case-commissions.ts';
 import { readPosition, writePosition } from './case-cursor.ts';
 import * as lists from './case-lists.queries.ts';
@@ -40,7 +40,7 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? writePosition({ day: last.deadlineOn, number: last.number }) : null;
-    return { cases: await toSummaries(db, page), nextCursor };
+    return { cases: page.map(toListed), nextCursor };
   });
   serve(app, api.board, async ({ query: { limit, ...filter } }, { user: viewer }) => {
     const look = { viewer, today: today() };
@@ -49,7 +49,7 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
       findTotals(db, filter, look),
       lists.findBanks(db),
     ]);
-    const byStage = Map.groupBy(await toSummaries(db, first), ({ stage }) => stage);
+    const byStage = Map.groupBy(first.map(toListed), ({ stage }) => stage);
     const columns = openStages.map(({ stage }) => {
       const { count = 0, amount = 0 } = totals.find((total) => total.stage === stage) ?? {};
       return { stage, count, amount, cases: byStage.get(stage) ?? [] };
@@ -58,7 +58,7 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
   });
   serve(app, api.getForCustomer, async ({ query: { phone } }, { user }) => {
     const { id } = await requireCustomer(db, phone, user);
-    return toSummaries(db, await lists.findOfCustomer(db, id));
+    return (await lists.findOfCustomer(db, id)).map(toListed);
   });
   serve(app, api.getForSigner, async ({ query: { signer } }, { user }) => {
     const { id } = await requireCustomer(db, signer, user);
