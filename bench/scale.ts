@@ -191,12 +191,12 @@ async function lastCursor(desk: Desk, cursor: string | undefined): Promise<strin
   return read.at(-1)?.cursor;
 }
 
-/** The owner's figures of a year, whose goal is a second. */
+/** The owner's figures of a year, whose goal is a second; each time another year, since a known one is not read again. */
 async function ownersPage(desk: Desk): Promise<void> {
   await desk.client.query("UPDATE users SET auth_level = 'admin' WHERE username = 'broker-1'");
   const times: number[] = [];
   for (let round = -2; round < 10; round++) {
-    const time = await timeOf(() => ask(desk, aYear()));
+    const time = await timeOf(() => ask(desk, aYear(round + 3)));
     if (round >= 0) times.push(time);
   }
   console.log(`the owner’s page of a year: ${quantile(times, 0.5).toFixed(0)} ms (goal 1,000)`);
