@@ -24,6 +24,9 @@ const withOwnServer = globSync('e2e/**/*.e2e.ts', { cwd: import.meta.dirname }).
   readFileSync(join(import.meta.dirname, file), 'utf8').includes('/own-server.ts'),
 );
 
+/** A test looks at a page for a second or two: optimizing its scripts takes longer than running them. */
+const FOR_SHORT_VISITS = ['--js-flags=--no-opt --no-maglev'];
+
 /** Journeys against the real server on an empty database, in a real browser the size of a phone. */
 export default defineConfig({
   testDir: 'e2e',
@@ -46,9 +49,11 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     viewport: { width: 390, height: 844 },
+    // Moving panels take time to draw and to wait for; tests with `IN_MOTION` see them move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Before the test itself is over: what ends by itself says what it waited for.
     actionTimeout: 120_000,
-    launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
+    launchOptions: { args: [...CHROMIUM_FLAGS, ...FOR_SHORT_VISITS], ...(chromium && { executablePath: chromium }) },
   },
   webServer: {
     command: 'node server/src/main.ts',

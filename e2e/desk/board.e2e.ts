@@ -13,9 +13,10 @@ import {
   track,
 } from '../steps/board-steps.ts';
 import { focusOn, pressAtOnce } from '../steps/keyboard.ts';
+import { IN_MOTION } from '../steps/screen.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-test.use({ viewport: DESK });
+test.use({ ...IN_MOTION, viewport: DESK });
 
 /** Two brokers who work at the same board; the browser shows the board of the first one. */
 async function openAsTwo(page: Page, request: APIRequestContext): Promise<{ ana: Broker; dan: Broker }> {

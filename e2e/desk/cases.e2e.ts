@@ -3,10 +3,11 @@ import { DESK } from '../steps/board-steps.ts';
 import { clearBanks } from '../steps/clear-banks.ts';
 import { openDesk } from '../steps/customer-steps.ts';
 import { newPhone } from '../steps/phones.ts';
+import { IN_MOTION } from '../steps/screen.ts';
 import { comeSignedIn } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-test.use({ viewport: DESK });
+test.use({ ...IN_MOTION, viewport: DESK });
 
 type OpenedCase = {
   _id: string;

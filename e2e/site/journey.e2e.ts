@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
+import { IN_MOTION } from '../steps/screen.ts';
 import {
   answerHome,
   answerNoOtherCredits,
@@ -11,7 +12,7 @@ import {
   write,
 } from '../steps/wizard-steps.ts';
 
-test.use({ hasTouch: true });
+test.use({ ...IN_MOTION, hasTouch: true });
 
 /** The most presses and fields from the home page to the booked call; a refinancing describes the present loan too. */
 const MOST = {

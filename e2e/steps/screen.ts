@@ -19,6 +19,9 @@ export type Screen = {
   isDrawnInView?: true;
 };
 
+/** For `test.use`: panels slide and cards fly, as for people who do not ask their device for less motion. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Prepare = NonNullable<Screen['prepare']>;
 
 /** Prepares once for each worker, for screens that change nothing of their data. */
