@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { casesOfCommit } from './scripts/cases-of-commit.ts';
 
 /** What touches the page or its storage without drawing components; a page of its own for each file costs time. */
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
@@ -8,6 +9,9 @@ const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
  * measured in `bench/`.
  */
 const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+
+// Workers read it (`server/src/testing/share-of.ts`); a run that somebody repeats names the printed number.
+process.env.CASES ??= casesOfCommit();
 
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { casesOfCommit } from './cases-of-commit.ts';
 import { ensureChromium } from './chromium.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
 
@@ -128,7 +129,9 @@ function unitAndApi(): Stage {
   const file = join(temporary, 'vitest.json');
   const quickOnly = isWithSlow ? [] : ['--exclude', '**/*.slow.test.ts'];
   const words = ['run', ...quickOnly, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return stage('unit and API tests', start('vitest', words, { TMPDIR: temporary }), (succeeded) => {
+  const cases = process.env.CASES ?? casesOfCommit();
+  const program = start('vitest', words, { TMPDIR: temporary, CASES: cases });
+  return stage(`unit and API tests, CASES=${cases}`, program, (succeeded) => {
     const report = readReport<VitestReport>(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
     return tally(succeeded, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
   });

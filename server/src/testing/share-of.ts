@@ -1,6 +1,6 @@
 /**
  * Which of their cases those tests try that try like cases on every call: each number chooses others, `all` every one.
- * The same at every run, so that a red one speaks of the change and not of luck.
+ * `vitest.config.ts` takes the number from the commit: each commit tries others, and everybody at a commit the same.
  */
 const CASES = process.env.CASES ?? '0';
 

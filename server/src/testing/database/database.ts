@@ -28,6 +28,7 @@ const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Once before all tests of the server: one PostgreSQL for the whole run, with the database that each test file copies. */
 export async function setup(project: TestProject): Promise<void> {
+  print(`Tests of like cases try the share CASES=${process.env.CASES}; this repeats it, and CASES=all tries all.`);
   folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
   postgres = await startWithCreateDb(folder, print);
   // Each test file has pools of its own, some of them full: together they want more than one program ever does.
