@@ -97,9 +97,8 @@ it('the dialog keeps a refused password, empties the code, and names the error',
   network.mockResolvedValueOnce(refuse(401, 'CONFIRMARE_GRESITA', 'Parola sau codul nu sunt corecte.'));
   fireEvent.click(screen.getByRole('button', { name: 'Confirmați' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Parola sau codul nu sunt corecte.');
-  expect(
-    [screen.getByLabelText('Parola'), screen.getByLabelText(CODE)].map((field) => (field as HTMLInputElement).value),
-  ).toEqual(['parola mea', '']);
+  await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveValue(''));
+  expect(screen.getByLabelText('Parola')).toHaveValue('parola mea');
   act(cancelConfirmation);
 });
 
