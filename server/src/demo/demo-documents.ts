@@ -1,6 +1,7 @@
 import type { DocumentState, ProvableFigure } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { daysBefore } from 'contract/romanian/romanian-time';
+import { toRon } from 'loan/money';
 import { findItem } from '../cases/checklist/checklist.queries.ts';
 import { attach, readOfCase, setState } from '../cases/papers/checklist.service.ts';
 import { keepFiles, setNotApplicable } from '../client-portal/client-documents.service.ts';
@@ -117,8 +118,10 @@ async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem,
 
 /** The day of a document, and the share of the declared figures that it proves. */
 function verified({ random }: PapersStage, { form }: Papers, { person, proves, title }: DocumentItem, came: Date) {
-  const declared = (figure: ProvableFigure) =>
-    (person === null || person === 0 ? form[figure] : form.codebitori[person - 1]?.[figure]) ?? 0;
+  const declared = (figure: ProvableFigure) => {
+    const sum = person === null || person === 0 ? form[figure] : form.codebitori[person - 1]?.[figure];
+    return sum ? toRon(sum) : 0;
+  };
   const share = random.chance(0.7) ? 1 : MIN_PROVEN + (1 - MIN_PROVEN) * random.next();
   const proven = proves
     .filter((figure) => declared(figure) > 0)

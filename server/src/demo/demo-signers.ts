@@ -24,7 +24,17 @@ const EMPLOYERS = [
   'Soft Est',
 ] as const;
 const STATES: readonly MaritalState[] = ['married', 'single', 'married', 'divorced'];
-const KINDS: readonly PropertyKind[] = ['apartment', 'apartment', 'house'];
+/** The first words of a case's property that mean a house; the others are flats. */
+const HOUSES = /^(?:Casă|Duplex)/;
+const kindOf = (property: string): PropertyKind => (HOUSES.test(property) ? 'house' : 'apartment');
+
+/** The years of construction that an answer of a form means, by its code. */
+const YEARS: Readonly<Record<number, readonly [number, number]>> = {
+  1: [1_950, 1_976],
+  2: [1_977, 1_999],
+  3: [2_000, 2_022],
+  4: [2_024, 2_026],
+};
 
 /** In days: the least and the most of a working life at one employer, and until a document expires. */
 const EMPLOYED_DAYS = [200, 4_000] as const;
@@ -65,10 +75,10 @@ export async function knowPeople(
   }
   if (random.chance(0.4)) return;
   await setProperty(db, {
-    ...{ caseId: caseRow.id, kind: random.pick(KINDS), address: `${random.pick(STREETS)} ${random.int(1, 90)}` },
+    ...{ caseId: caseRow.id, kind: kindOf(caseRow.property), address: `${random.pick(STREETS)} ${random.int(1, 90)}` },
     ...{
       surface: random.int(380, 1_400) / 10,
-      year: random.int(1_965, 2_024),
+      year: random.int(...(YEARS[form.anulConstructiei] ?? [1_965, 2_022])),
       cfNumber: String(random.int(100_000, 399_999)),
     },
     ...{ price: form.valoareImobil || fromRon(450_000), ...written },

@@ -43,8 +43,10 @@ const said = (parts: Partial<GridLever>) => {
 
 const same = { verdict: 'NO', largest: 357_133, instalment: creditData.rataLunaraFixa } as const;
 
-it('a change says the other answer, the largest sum beside today’s, and the other instalment', () => {
-  expect(said({})).toBe('da; până la 375.000 RON, cu 17.867 RON mai mult; prima rată 3.387,08 RON');
+it('a change says the other answer, the largest sum beside today’s, and by how much the instalment differs', () => {
+  expect(said({})).toBe(
+    'da; până la 375.000 RON, cu 17.867 RON mai mult; rata fără asigurare cu 1.264,17 RON mai mult',
+  );
   expect(said({ verdict: 'YES_IF' })).toMatch(/^da, cu condiții;/);
 });
 
@@ -57,7 +59,7 @@ it('the difference is that of the two shown sums', () => {
 
 it('a change says nothing of what stays as it is', () => {
   expect(said({ ...same, largest: 300_000 })).toBe('până la 300.000 RON, cu 57.133 RON mai puțin');
-  expect(said({ ...same, instalment: 2000 })).toBe('prima rată 2.000,00 RON');
+  expect(said({ ...same, instalment: 2000 })).toBe('rata fără asigurare cu 122,91 RON mai puțin');
   expect(said({ ...same, largest: 0, instalment: null })).toBe('nimic, cu 357.133 RON mai puțin');
   expect(said(same)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { conditionNames } from 'contract/products/product-columns';
 import { formatDate, formatMonths, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import type { GridLever, GridRow } from 'contract/simulations/grid';
 import type { Verdict } from 'loan/banks/rules';
-import { differenceWords } from '../differences.ts';
+import { differenceWords, readDifference } from '../differences.ts';
 import { verdictNames } from './rule-words.ts';
 
 /** A change of the case, without its effect. */
@@ -37,14 +37,14 @@ export const MORE_DOWN = 10_000;
 
 /**
  * What the change brings at a bank, only where it differs from now: `da; până la 375.000 RON, cu 17.867 RON mai mult;
- * prima rată 3.294,65 RON`. Null: it changes nothing.
+ * rata fără asigurare cu 92,43 RON mai puțin`. Null: it changes nothing.
  */
 export function leverOutcome({ verdict, largest, instalment }: GridLever, now: Now): string | null {
   const more = largest - now.largest.sum;
   const parts = [
     ...(verdict === now.verdict ? [] : [answers[verdict]]),
     ...(more === 0 ? [] : [`${largest > 0 ? `până la ${formatRon(largest)}` : 'nimic'}, ${differenceWords(more)}`]),
-    ...(isOtherInstalment(instalment, now) ? [`prima rată ${formatRon(instalment, 2)}`] : []),
+    ...instalmentWords(instalment, now),
   ];
   return parts.length === 0 ? null : parts.join('; ');
 }
@@ -56,8 +56,13 @@ const answers: Readonly<Record<Verdict, string>> = {
   NO: uncapitalised(verdictNames.NO),
 };
 
-function isOtherInstalment(instalment: number | null, { wanted }: Now): instalment is number {
-  return instalment !== null && wanted !== null && instalment !== firstInstalment(wanted);
+/** The difference of the instalments: the row's first month adds insurance and fee, a lever's instalment does not. */
+function instalmentWords(instalment: number | null, { wanted }: Now): string[] {
+  if (instalment === null || wanted === null) return [];
+  const more = readDifference(instalment, firstInstalment(wanted), 2);
+  if (more === 0) return [];
+  const name = wanted.creditData.tipRate === 'DESCRESCATOARE' ? 'prima rată' : 'rata';
+  return [`${name} fără asigurare ${differenceWords(more, 2)}`];
 }
 
 /** The instalment of month 1, RON. */

@@ -116,9 +116,11 @@ function Bank({ row: { bank, verdict, checkedOn }, today, days }: BankProps) {
 
 type SumsProps = { row: GridRow; about: GridCase; product: OfferMetadata | undefined };
 
-/** The largest sum and what stops it; below, the wanted loan. */
-function Sums({ row: { largest, wanted }, about, product }: SumsProps) {
-  const { sum, months, boundBy, needs } = largest;
+/** The largest sum and its limit; below, the wanted loan. Needs of the answer stand in the next column. */
+function Sums({ row: { largest, wanted, needs: ofAnswer }, about, product }: SumsProps) {
+  const { sum, months, boundBy } = largest;
+  const said = ofAnswer.map((need) => needWords(need, about));
+  const needs = largest.needs.map((need) => needWords(need, about)).filter((words) => !said.includes(words));
   return (
     <div className="grid gap-1 tabular">
       <p>
@@ -127,7 +129,7 @@ function Sums({ row: { largest, wanted }, about, product }: SumsProps) {
           {sum > 0 ? `pe ${formatMonths(months)}; limita` : 'motivul'}: {uncapitalised(ruleNames[boundBy])}
         </span>
       </p>
-      {needs.length > 0 && <p className="text-14">dacă {needs.map((need) => needWords(need, about)).join(' și ')}</p>}
+      {needs.length > 0 && <p className="text-14">dacă {needs.join(' și ')}</p>}
       {wanted && (
         <p className="text-14">
           {FIGURE_NAMES.firstMonth.label}{' '}

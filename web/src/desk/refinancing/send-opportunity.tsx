@@ -32,7 +32,7 @@ export function SendOpportunity({ opportunity }: { opportunity: ListedOpportunit
   if (opportunity.mayHear === false) {
     return (
       <p className="text-14 text-ink-soft">
-        Nu avem acordul lui pentru mesaje despre acest credit: nu i se scrie. Îl puteți nota în fișă, dacă îl dă.
+        Nu avem acordul clientului pentru mesaje despre acest credit: nu i se scrie. Dacă îl dă, notați-l în fișă.
       </p>
     );
   }

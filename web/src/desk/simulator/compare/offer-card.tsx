@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sticker } from '../../../ui/sticker.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { OfferAssumption, OfferConditions } from '../../simulations/offer-conditions.tsx';
+import { ChooseOffer, type OfferChoosing } from './choose-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -21,11 +22,12 @@ type OfferCardProps = {
   isOpen: boolean;
   onUnfold: (id: string) => void;
   onSelect: (offer: SimulatedOffer) => void;
+  choosing: OfferChoosing | undefined;
 };
 
 /** An offer with its main figures; the others unfold. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
+  const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect, choosing } = props;
   const details = useId();
   return (
     <li className={`${styles.card} card`} data-refused={!offer.eligibil || undefined}>
@@ -33,6 +35,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <footer className="flex flex-wrap gap-2">
         <CardButtons offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} onSelect={onSelect} />
         <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} hasLabel />
+        {choosing && <ChooseOffer offer={offer} choosing={choosing} />}
       </footer>
     </li>
   );

@@ -32,7 +32,10 @@ const percent = (fraction: number | null): string => (fraction === null ? NONE :
 /** The head names the unit, so that the cells are narrow and a wide screen shows all columns. */
 const inRon = (label: string): string => `${label}, RON`;
 
-/** The columns beside the offer's name. Every figure is the server's, only formatted here. */
+/**
+ * The columns beside the offer's name: first those that decide, so that they are in sight without scrolling. Every
+ * figure is the server's, only formatted here.
+ */
 export const OFFER_COLUMNS: readonly OfferColumn[] = [
   {
     key: 'primaLuna',
@@ -41,6 +44,14 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     text: (offer) => ron(firstMonth(figuresOf(offer))),
     best: 'smallestFirstMonth',
   },
+  {
+    key: 'totalPayable',
+    label: inRon(TOTALS.totalPayable.label),
+    figure: (offer) => figuresOf(offer).totalPayable,
+    text: (offer) => formatNumber(figuresOf(offer).totalPayable, 2),
+    best: 'smallestPayable',
+  },
+  { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
     key: 'conditii',
     label: 'Ce se presupune',
@@ -77,7 +88,6 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     text: (offer) => ron(figuresOf(offer).rataLunaraVariabila),
     best: 'smallestVariable',
   },
-  { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
     key: 'comision',
     label: inRon(FIGURE_NAMES.monthlyFee.label),
@@ -97,13 +107,6 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
     text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
     best: 'smallestTotal',
-  },
-  {
-    key: 'totalPayable',
-    label: inRon(TOTALS.totalPayable.label),
-    figure: (offer) => figuresOf(offer).totalPayable,
-    text: (offer) => formatNumber(figuresOf(offer).totalPayable, 2),
-    best: 'smallestPayable',
   },
 ];
 

@@ -2,6 +2,7 @@ import { conditionNames } from 'contract/products/product-columns';
 import { formatCount } from 'contract/romanian/romanian';
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -21,10 +22,12 @@ type OfferFiltersProps = {
   shown: number;
   filter: OfferFilter;
   onChange: (filter: OfferFilter) => void;
+  /** What is done with the shown offers. */
+  children: ReactNode;
 };
 
 /** Bank, fixed period and the offers that the client can get; table and cards follow at once. */
-export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersProps) {
+export function OfferFilters({ offers, shown, filter, onChange, children }: OfferFiltersProps) {
   const kinds = conditionKindsOf(offers);
   const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
   return (
@@ -59,13 +62,14 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
         checked={filter.doarEligibile}
         onChange={(doarEligibile) => set({ doarEligibile })}
       />
-      <div className="pb-1 text-ink-soft text-14">
+      {children}
+      <div className="flex flex-wrap gap-x-2 col-span-full text-ink-soft text-14">
         <p role="status">
           {shown === offers.length
             ? formatCount(shown, 'ofertă', 'oferte')
             : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}
         </p>
-        <p>Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+        <p>· Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       </div>
       {filter !== ALL_OFFERS && shown < offers.length && (
         <Button variant="quiet" onClick={() => onChange(ALL_OFFERS)}>

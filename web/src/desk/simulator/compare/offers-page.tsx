@@ -1,8 +1,4 @@
-import type { FormAnswer } from 'contract/fields/loan-form';
-import { formatDate, formatMonths, formatRon, uncapitalised } from 'contract/romanian/romanian';
-import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
-import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -11,14 +7,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CustomerLink } from '../../customers/customer-link.tsx';
 import { useRead } from '../../data/read.ts';
-import { householdDebts, householdIncome, peopleCount, peopleOf } from '../../simulations/form-household.ts';
 import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
-import { FRESH_FOR_MS, useIsEarlier } from '../../simulations/use-basis.ts';
-import { termsOfInput } from '../input-limits.ts';
+import { FRESH_FOR_MS } from '../../simulations/use-basis.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
-import styles from './offers.module.css';
+import { InputSummary } from './input-summary.tsx';
+import { hasNoSum, MissingSum } from './missing-sum.tsx';
 import { OffersView } from './offers-view.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the previous screen passed on. */
@@ -26,15 +20,20 @@ export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState = useMemo(() => passedOn(state), [state]);
   return (
-    <Page title="Comparația ofertelor" about={navigationState?.customer?.name}>
-      {navigationState ? (
-        <>
-          <InputSummary navigationState={navigationState} />
+    <Page
+      title="Comparația ofertelor"
+      about={navigationState?.customer?.name}
+      intro={navigationState && <InputSummary navigationState={navigationState} />}
+      actions={navigationState && <ChangeInput navigationState={navigationState} />}
+    >
+      {!navigationState && <NoInput />}
+      {navigationState && <HouseholdTerm form={navigationState.formData} asOf={navigationState.asOf} />}
+      {navigationState &&
+        (hasNoSum(navigationState.formData) ? (
+          <MissingSum key={key} navigationState={navigationState} />
+        ) : (
           <Comparison key={key} navigationState={navigationState} />
-        </>
-      ) : (
-        <NoInput />
-      )}
+        ))}
     </Page>
   );
 }
@@ -137,62 +136,12 @@ function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-/** The input in a line, and a link back to change it. */
-function InputSummary({ navigationState }: { navigationState: NavigationState }) {
+/** Back to the fields, with what they held. */
+function ChangeInput({ navigationState }: { navigationState: NavigationState }) {
   const navigate = useNavigate();
-  const { formData, customer, asOf } = navigationState;
-  const isEarlier = useIsEarlier(asOf);
-  const terms = termsOfInput(formData).map(([name, words]) => `${uncapitalised(name)}: ${words}`);
-  const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
-    <div className={styles.inputs}>
-      <div className="grid flex-[1_1_20rem] gap-1">
-        <p>
-          {customer && (
-            <strong>
-              <CustomerLink customer={customer} />:{' '}
-            </strong>
-          )}
-          {[...summaryOf(formData), ...household(formData), ...terms, ...ofDay].join(' · ')}
-        </p>
-        <HouseholdTerm form={formData} asOf={asOf} />
-      </div>
-      <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
-        Schimbați datele
-      </Button>
-    </div>
+    <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+      Schimbați datele
+    </Button>
   );
 }
-
-type FormData = NavigationState['formData'];
-
-function summaryOf(form: FormData): string[] {
-  return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
-}
-
-/** The income of everyone who signs, as it was typed. */
-function household(form: FormData): string[] {
-  if (peopleOf(form).length === 0) return [];
-  return [
-    `împreună, ${peopleCount(form)}`,
-    `venituri ${formatRon(householdIncome(form))}/lună`,
-    `alte rate ${formatRon(householdDebts(form))}/lună`,
-  ];
-}
-
-function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
-  const [value, paid] = [amountOf(valoareImobil), amountOf(valoareAvans)];
-  const share = value > 0 ? ` (${downPaymentShareText(downPaymentShare(paid, value))})` : '';
-  return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
-}
-
-function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCreditata }: FormData): string[] {
-  return [
-    'Refinanțare',
-    `sold ${formatRon(amountOf(principalRamas))}`,
-    `rata de acum ${formatRon(amountOf(rataActuala), 2)}`,
-    term(perioadaCreditata) || term(perioadaRamasa),
-  ];
-}
-
-const term = (months: FormAnswer | undefined): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');

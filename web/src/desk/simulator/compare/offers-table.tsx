@@ -1,11 +1,12 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import table from '../../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { type Sorting, sortedBy } from '../../../ui/sorting.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import { ChooseOffer, type OfferChoosing } from './choose-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import type { OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
@@ -23,10 +24,11 @@ type OffersTableProps = {
   sort: Sorting;
   onSort: (sort: Sorting) => void;
   chosen: Selection;
+  choosing: OfferChoosing | undefined;
 };
 
-/** One row for each offer; the heads sort, the boxes choose offers for side by side. */
-export function OffersTable({ offers, columns, best, sort, onSort, chosen }: OffersTableProps) {
+/** One row for each offer; the heads sort, the boxes choose offers for side by side, a press the customer's. */
+export function OffersTable({ offers, columns, best, sort, onSort, chosen, choosing }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
@@ -42,6 +44,11 @@ export function OffersTable({ offers, columns, best, sort, onSort, chosen }: Off
             {columns.map((column) => (
               <SortHead key={column.key} column={column} {...head} />
             ))}
+            {choosing && (
+              <th scope="col" className="print:hidden!">
+                <span className="visually-hidden">Pentru client</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -53,6 +60,7 @@ export function OffersTable({ offers, columns, best, sort, onSort, chosen }: Off
               best={best}
               choice={chosen.stateOf(offer.metadata._id)}
               onToggle={chosen.toggle}
+              choosing={choosing}
             />
           ))}
         </tbody>
@@ -76,7 +84,9 @@ function SortHead({ column: { key, label, isText }, sort, onSort }: SortHeadProp
         className={`${styles.sort} inline-flex items-center gap-1 w-full min-h-tap border-0 whitespace-normal cursor-pointer`}
         onClick={() => onSort(sortedBy(key, sort))}
       >
-        {label}
+        <span>
+          <Parts label={label} />
+        </span>
         <span aria-hidden="true" className="w-[0.75rem] text-[0.625rem]">
           {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}
         </span>
@@ -85,13 +95,26 @@ function SortHead({ column: { key, label, isText }, sort, onSort }: SortHeadProp
   );
 }
 
-type OfferRowProps = Pick<OffersTableProps, 'columns' | 'best'> & {
+/** The longest part of a head that stays in one line. */
+const LONGEST_PART = 18;
+
+/** Breaks `Rata lunară fixă, fără asigurare, RON` after its commas only: three lines, not five. */
+function Parts({ label }: { label: string }) {
+  return label.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={part.length <= LONGEST_PART ? 'whitespace-nowrap' : undefined}>{part}</span>
+    </Fragment>
+  ));
+}
+
+type OfferRowProps = Pick<OffersTableProps, 'columns' | 'best' | 'choosing'> & {
   offer: SimulatedOffer;
   choice: SelectionState;
   onToggle: Selection['toggle'];
 };
 
-const OfferRow = memo(function OfferRow({ offer, columns, best, choice, onToggle }: OfferRowProps) {
+const OfferRow = memo(function OfferRow({ offer, columns, best, choice, onToggle, choosing }: OfferRowProps) {
   const { metadata, eligibil } = offer;
   return (
     <tr data-refused={!eligibil || undefined}>
@@ -107,6 +130,11 @@ const OfferRow = memo(function OfferRow({ offer, columns, best, choice, onToggle
         </div>
       </th>
       <OfferCells offer={offer} columns={columns} best={best} />
+      {choosing && (
+        <td data-commands className="print:hidden!">
+          <ChooseOffer offer={offer} choosing={choosing} />
+        </td>
+      )}
     </tr>
   );
 });

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { sentPapers } from 'contract/documents/sent-papers';
 import { events } from 'contract/events/events';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
@@ -35,6 +37,14 @@ const offers: readonly SimulatedOffer[] = [
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '');
+});
+
+const pageWith = (selectedOffer: string | null) => ({
+  phone: '+40722123456',
+  selectedOffer,
+  selectedProduct: null,
+  files: [],
+  comments: [],
 });
 
 const open = () => renderDesk(<OffersView offers={offers} navigationState={{ formData: {} }} />);
@@ -100,6 +110,7 @@ it('two offers are chosen and sent to the customer in three presses', async () =
   const customer = listedCustomer({ email: 'ioana@example.ro' });
   server.answer(auth.account, ownAccount());
   server.answer(customers.getCustomer, customer);
+  server.answer(customerPage.get, pageWith(null));
   server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
   renderDesk(<OffersView offers={offers} navigationState={{ formData: {}, customer }} />);
   const boxes = within(screen.getByRole('table')).getAllByRole('checkbox');
@@ -128,14 +139,67 @@ function openPage(customer = listedCustomer({ email: 'ioana@example.ro' })) {
   const server = startFakeServer();
   server.answer(auth.account, ownAccount());
   server.answer(customers.getCustomer, customer);
+  server.answer(customerPage.get, pageWith(null));
   server.answer(simulations.simAll, [...offers]);
   const send = server.stream(events.listen);
   renderScreens([{ path: '/', element: <LivePage /> }], {
     pathname: '/',
-    state: passOn({ formData: {}, customer }),
+    state: passOn({ formData: { valoareImobil: '500,000' }, customer }),
   });
   return { server, send };
 }
+
+it('one press makes an offer the customer’s, a refused one asks first', async () => {
+  const { server } = openPage();
+  server.answer(customerPage.setSelectedOffer, ({ body }) => {
+    const { selectedOffer } = body as { selectedOffer: string };
+    server.answer(customerPage.get, pageWith(selectedOffer));
+    const product = offers.find(({ metadata }) => metadata._id === selectedOffer)?.metadata ?? variantA().metadata;
+    const { versions } = offers[0] ?? { versions: { products: 1, parameters: 1 } };
+    const selectedProduct = { product, versions, selectedOn: '2026-11-20', selectedBy: 'ana', isArchived: false };
+    return { success: true as const, selectedOffer, selectedProduct };
+  });
+  const table = within(await screen.findByRole('table'));
+  fireEvent.click(await table.findByRole('button', { name: /^Alegeți pentru client: RAIFFEISEN/ }));
+  expect(await table.findByText('aleasă')).toBeVisible();
+  fireEvent.click(table.getByRole('button', { name: /^Alegeți pentru client: PROCREDIT/ }));
+  const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Alegeți-o pentru client' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const sent = server.requestsTo(customerPage.setSelectedOffer).map(({ body }) => body);
+  const [first, second] = offers.map(({ metadata }) => metadata._id);
+  expect(sent).toEqual([
+    { selectedOffer: first, expectedOffer: null },
+    { selectedOffer: second, expectedOffer: first },
+  ]);
+});
+
+it('a form about the largest sum is asked for a price in place, and leads to the banks', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(simulations.simAll, [...offers]);
+  const formData = { tipCredit: 'Incadrare', venituriSalariu: '7,500' };
+  const { state } = renderScreens(
+    [
+      { path: '/alegeCredit', element: <OffersPage /> },
+      { path: '/grila', element: <p>Grila</p> },
+    ],
+    { pathname: '/alegeCredit', state: passOn({ formData }) },
+  );
+  expect(screen.getByText('Sumă maximă · venituri 7.500 RON/lună', { normalizer: withPlainSpaces })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Comparați ofertele' }));
+  expect(await screen.findByText('Valoarea imobilului este obligatorie.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Valoarea imobilului'), { target: { value: '500,000' } });
+  fireEvent.change(screen.getByLabelText('Avansul'), { target: { value: '100,000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comparați ofertele' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(server.requestsTo(simulations.simAll)[0]?.body).toMatchObject({
+    tipCredit: 'Achizitie',
+    valoareImobil: '500,000',
+    venituriSalariu: '7,500',
+  });
+  expect(state.location.pathname).toBe('/alegeCredit');
+});
 
 /** All offers, computed with the next version of the products. */
 const recomputed = (change: (offer: SimulatedOffer) => SimulatedOffer) =>

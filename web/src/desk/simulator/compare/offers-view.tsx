@@ -13,6 +13,7 @@ import { inputFrom } from '../../simulations/simulator-input.ts';
 import { SendChosen, SendComparison } from '../side-by-side/send-comparison.tsx';
 import { SideBySide } from '../side-by-side/side-by-side.tsx';
 import { BestSummary } from './best-summary.tsx';
+import { useOfferChoosing } from './choose-offer.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { columnsOf } from './offer-columns.ts';
@@ -38,6 +39,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
   const chosen = useSelection(view);
   const unfold = useUnfolding(view);
   const { select, question } = useSelectLoan(navigationState);
+  const { choosing, question: choiceQuestion } = useOfferChoosing(navigationState, Boolean(outdated));
   const best = useMemo(() => bestOffers(offers), [offers]);
   const columns = useMemo(() => columnsOf(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
@@ -54,8 +56,9 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
         shown={shown.length}
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
-      />
-      <SendFirst offers={shown} navigationState={navigationState} outdated={outdated} />
+      >
+        <SendFirst offers={shown} navigationState={navigationState} outdated={outdated} />
+      </OfferFilters>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable
@@ -65,6 +68,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
           sort={sort}
           onSort={(sort) => change(() => ({ sort }))}
           chosen={chosen}
+          choosing={choosing}
         />
       )}
       <BestSummary best={best} offers={offers} />
@@ -80,6 +84,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
             isOpen={open.includes(offer.metadata._id)}
             onUnfold={unfold}
             onSelect={select}
+            choosing={choosing}
           />
         ))}
       </ul>
@@ -97,6 +102,7 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
         />
       )}
       {question}
+      {choiceQuestion}
     </>
   );
 }
