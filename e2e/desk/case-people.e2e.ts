@@ -109,6 +109,7 @@ test('a broker invites a couple, both answer on their phones, and the case may g
 
   // Each field is saved when it is left: nothing else is pressed.
   const facts = second.getByRole('region', { name: /^Datele mele/ });
+  await facts.getByRole('heading').click();
   await facts.getByLabel('CNP-ul').fill('123');
   await facts.getByLabel('Adresa de domiciliu').fill('Str. Lungă nr. 7');
   await expect(facts.getByText('CNP-ul are exact 13 cifre.')).toBeVisible();

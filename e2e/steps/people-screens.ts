@@ -56,6 +56,7 @@ export const coBorrowerScreens: readonly Screen[] = [
       return client.path;
     },
     act: async (page) => {
+      await page.getByRole('heading', { name: /^Datele mele/ }).click();
       await page.getByLabel('CNP-ul').fill('123');
       await focusOn(page.getByLabel('Adresa de domiciliu'));
     },

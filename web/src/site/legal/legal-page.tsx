@@ -78,6 +78,7 @@ export function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   if (!section) return;
   event.preventDefault();
   event.currentTarget.closest('details')?.removeAttribute('open');
+  section.closest('details')?.setAttribute('open', '');
   section.scrollIntoView();
   section.focus({ preventScroll: true });
   window.history.replaceState(window.history.state, '', hash);

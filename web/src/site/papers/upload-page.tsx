@@ -77,7 +77,6 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       scene={<OpenFolder />}
     >
       <Facts link={link} left={left} />
-      {left > 0 && <WhatToSend />}
       {lastSent && (
         <Alert tone="good" title="Files uploaded successfully!">
           Fișierele au ajuns la noi. Brokerul dumneavoastră le vede de acum.
@@ -90,6 +89,7 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
         </Alert>
       )}
       {left > 0 ? <UploadForm token={token} onStart={() => setLastSent(undefined)} onSent={sent} /> : <LimitReached />}
+      {left > 0 && <WhatToSend />}
     </FormPage>
   );
 }

@@ -4,9 +4,10 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { casePurposes } from 'contract/fields/case-stages';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { AcceptedAgreement } from '../agreements/accepted-agreement.tsx';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
 import { AgreementsToAccept } from '../agreements/agreements-to-accept.tsx';
@@ -55,7 +56,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
               onAccepted={(count) => say(acceptedWords(count))}
             />
           )}
-          <MyFacts access={access} page={page} />
+          <MyFacts access={access} page={page} isNext={waiting.length === 0 && !page.documents.some(isAwaited)} />
           <Settled access={access} page={page} onDone={say} />
           <Accepted access={access} agreements={agreements} onDone={say} />
         </div>
@@ -125,10 +126,7 @@ function Settled({ access, page: { documents, isClosed, people }, onDone }: Part
   const settled = isClosed ? documents : documents.filter((document) => !isAwaited(document));
   if (settled.length === 0) return null;
   return (
-    <section aria-labelledby="primite" className="grid grid-cols-1 gap-2">
-      <h2 id="primite" className="text-22">
-        {isClosed ? 'Actele dosarului' : 'Ce avem deja'}
-      </h2>
+    <Done id="primite" title={isClosed ? 'Actele dosarului' : 'Ce avem deja'} count={settled.length}>
       <ul className="grid grid-cols-1">
         {settled.map((document) => (
           <SettledDocument
@@ -141,6 +139,33 @@ function Settled({ access, page: { documents, isClosed, people }, onDone }: Part
           />
         ))}
       </ul>
+    </Done>
+  );
+}
+
+/** As many stand open; more are folded behind their number. */
+const OPEN_AT_MOST = 3;
+
+type DoneProps = { id: string; title: string; count: number; children: ReactNode };
+
+/** What the client is done with; it stays as the client has it. */
+function Done({ id, title, count, children }: DoneProps) {
+  const [isOpen] = useState(count <= OPEN_AT_MOST);
+  return (
+    <section aria-labelledby={id}>
+      <Fold
+        isOpen={isOpen}
+        heading={
+          <>
+            <h2 id={id} className="text-22">
+              {title}
+            </h2>
+            <span className="text-ink-soft">{count}</span>
+          </>
+        }
+      >
+        {children}
+      </Fold>
     </section>
   );
 }
@@ -151,15 +176,12 @@ function Accepted({ access, agreements, onDone }: AcceptedProps) {
   const accepted = agreements.filter((agreement) => !isWaiting(agreement) && !isOnlyRead(agreement.kind));
   if (accepted.length === 0) return null;
   return (
-    <section aria-labelledby="acceptate" className="grid grid-cols-1 gap-2">
-      <h2 id="acceptate" className="text-22">
-        Ce ați acceptat
-      </h2>
+    <Done id="acceptate" title="Ce ați acceptat" count={accepted.length}>
       <ul className="grid grid-cols-1">
         {accepted.map((agreement) => (
           <AcceptedAgreement key={agreement._id} access={access} agreement={agreement} onWithdrawn={onDone} />
         ))}
       </ul>
-    </section>
+    </Done>
   );
 }

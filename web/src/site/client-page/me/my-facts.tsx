@@ -9,14 +9,19 @@ import { Link } from '../../../ui/link.tsx';
 import { type Access, type SentMe, saveMe, useChange } from '../calls/client-calls.ts';
 import { factToSend, maskOf, missingFacts, OWN_FACTS, type OwnFact, reasons, typedFact } from './fact-words.ts';
 
-type MyFactsProps = { access: Access; page: ClientPage };
+type MyFactsProps = {
+  access: Access;
+  page: ClientPage;
+  /** Nothing else is awaited: the fields stand open. */
+  isNext: boolean;
+};
 
 /** 'Datele mele': what banks want to know of the person of the page; each field is saved when it is left. */
-export function MyFacts({ access, page }: MyFactsProps) {
+export function MyFacts({ access, page, isNext }: MyFactsProps) {
   const { me, people, isClosed } = page;
   const missing = missingFacts(me).length;
   // The fold stays as the person has it: the last field does not close it.
-  const [isOpen] = useState(missing > 0);
+  const [isOpen] = useState(isNext && missing > 0);
   const known = me.wanted.length - missing;
   if (isClosed) return null;
   return (

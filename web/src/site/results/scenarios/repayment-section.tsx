@@ -35,7 +35,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
         {isNear && <RepaymentCharts years={years} summary={words} />}
       </div>
       <details className={styles.details}>
-        <summary>Vedeți cifrele pe ani</summary>
+        <summary>Cifrele pe ani</summary>
         <YearTable years={years} data={scenario.creditData} />
       </details>
     </ResultFold>

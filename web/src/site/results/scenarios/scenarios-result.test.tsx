@@ -89,7 +89,7 @@ it('the result shows the payments after the fixed period, each cost and the repr
   expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
   expect(screen.getByRole('row', { name: /crește cu 2\spuncte procentuale/ })).toHaveTextContent('7,56 %');
   await unfold('Costuri la început');
-  expect(screen.getByText('Vedeți fiecare cost')).toBeVisible();
+  expect(screen.getByText('Fiecare cost')).toBeVisible();
   expect(screen.getByText('Contractul de vânzare la notar').closest('tr')).toHaveTextContent('6.661,05 RON');
   const [example] = screen.getAllByText(/Pentru un credit ipotecar de 400\.000,00 RON/);
   expect(example).toHaveTextContent('DAE este 7,78 %');
@@ -100,7 +100,7 @@ it('the result draws the repayment, with a summary in words and the figures of e
   await variant('A');
   expect(await screen.findByRole('img', { name: /Grafic al soldului rămas/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Grafic al dobânzii/ })).toBeInTheDocument();
-  const figures = within(screen.getByText('Vedeți cifrele pe ani').closest('details') ?? document.body);
+  const figures = within(screen.getByText('Cifrele pe ani').closest('details') ?? document.body);
   const thirdYear = () => figures.getByRole('rowheader', { name: '3', hidden: true }).closest('tr');
   expect(thirdYear()).toHaveTextContent('381.056');
   await userEvent.click(screen.getByRole('radio', { name: 'Varianta B' }));

@@ -17,7 +17,7 @@ export function StartCosts({ pair }: { pair: Pair }) {
         cartea funciară și asigurările pe primul an: {startCostsWords(pair)}.
       </p>
       <details className={styles.details}>
-        <summary>Vedeți fiecare cost</summary>
+        <summary>Fiecare cost</summary>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -60,7 +60,7 @@ export function StartCosts({ pair }: { pair: Pair }) {
 function TotalParts({ pair }: { pair: Pair }) {
   return (
     <details className={styles.details}>
-      <summary>Vedeți din ce se adună „{TOTALS.totalPayable.label}”</summary>
+      <summary>Din ce se adună „{TOTALS.totalPayable.label}”</summary>
       <table className={styles.table} data-dense>
         <caption>Sume în RON.</caption>
         <thead>

@@ -1,3 +1,4 @@
+import type { Scenario } from 'contract/simulations/credit-data';
 import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import { Sticker } from '../../../ui/sticker.tsx';
 import { OfferConditions } from './offer-conditions.tsx';
@@ -20,7 +21,6 @@ export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: o
             {ofA && <span className={styles.advantage}>{ofA}</span>}
             <VariantName offer={a.metadata} />
             <VariantMarks scenario={a} other={b} />
-            <OfferConditions scenario={a} />
           </th>
           {b && (
             <th scope="col">
@@ -28,7 +28,6 @@ export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: o
               {ofB && <span className={styles.advantage}>{ofB}</span>}
               <VariantName offer={b.metadata} />
               <VariantMarks scenario={b} other={a} />
-              <OfferConditions scenario={b} />
             </th>
           )}
         </tr>
@@ -49,7 +48,25 @@ export function VariantsTable({ pair: { a, b }, rows, advantages: { a: ofA, b: o
           </tr>
         ))}
       </tbody>
+      <Conditions scenarios={b ? [a, b] : [a]} />
     </table>
+  );
+}
+
+/** What each condition of the offers is worth, in a last row; empty where no offer has one. */
+function Conditions({ scenarios }: { scenarios: readonly Scenario[] }) {
+  if (scenarios.every(({ creditData }) => creditData.conditii.length === 0)) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Condițiile băncii</th>
+        {scenarios.map((scenario) => (
+          <td key={scenario.metadata._id}>
+            <OfferConditions scenario={scenario} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
