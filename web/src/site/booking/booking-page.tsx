@@ -25,7 +25,7 @@ export function BookingPage() {
     <FormPage
       title="Programați un apel gratuit"
       aside={<CallAside hasOwnButton team={{ members }} />}
-      lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți. Nu vă obligă la nimic.`}
+      lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți și vă răspunde la întrebări. Nu vă obligă la nimic.`}
     >
       <WhoCalls members={members} />
       <BookingForm simulation={simulation} />

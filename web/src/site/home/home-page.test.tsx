@@ -153,7 +153,7 @@ describe('the calculator on the home page', () => {
     await fillIn();
     type('Avans', '50000');
     await pause(1000);
-    expect(calculator().getByText(/^10\s% din valoare este prea puțin: se cer cel puțin 15\s%/)).toBeVisible();
+    expect(calculator().getByText(/^10\s% din valoare este prea puțin: minimum 15\s%/)).toBeVisible();
     expect(requests).toHaveLength(1);
     await requests[0]?.answer(200, quote(2122.91, 2702.14));
     expect(calculator().getByText('Avansul este prea mic: trebuie cel puțin 75.000 RON.')).toBeVisible();

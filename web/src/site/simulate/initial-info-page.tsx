@@ -167,14 +167,11 @@ function QuickFigures({ quick, onGoOn }: { quick: LoanFormInput; onGoOn: () => v
 }
 
 const STEPS = [
-  { title: 'Alegeți ce căutați', text: 'Un credit nou, o refinanțare sau suma maximă pe care o puteți lua.' },
-  { title: 'Ne spuneți câteva cifre', text: 'Veniturile, celelalte rate și imobilul. Fără acte și fără cont.' },
-  { title: 'Comparăm ofertele băncilor', text: 'Calculăm fiecare ofertă după regulile de creditare în vigoare.' },
-  {
-    title: 'Vedeți două variante, una lângă alta',
-    text: 'Cea mai mică rată la început și, la altă bancă sau cu altă perioadă fixă, cel mai mic cost total.',
-  },
-  { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
+  { title: 'Alegeți ce căutați', text: 'Credit nou, refinanțare sau suma maximă.' },
+  { title: 'Ne spuneți câteva cifre', text: 'Fără nume, fără acte și fără cont.' },
+  { title: 'Comparăm ofertele băncilor', text: 'După regulile de creditare în vigoare.' },
+  { title: 'Vedeți două variante', text: 'Una cu rată mică la început, alta cu cost total mic.' },
+  { title: 'Vorbiți cu un broker', text: 'Numai dacă doriți. Gratuit, până la semnare.' },
 ];
 
 /** The way to the loan in five steps; folded for a visitor who is on it already. */

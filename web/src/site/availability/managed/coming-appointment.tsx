@@ -51,7 +51,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
         <h2 id="cand" className="text-16">
           {appointment.title}
         </h2>
-        <p className="text-22 font-650 leading-130">{slotWords(appointment)}</p>
+        <p className="text-22 font-650 leading-130 text-balance">{slotWords(appointment)}</p>
         {appointment.clientAnswer && <p>{ownAnswer[appointment.clientAnswer]}</p>}
         {notice && <p role="status">{notice}</p>}
         {appointment.broker && (

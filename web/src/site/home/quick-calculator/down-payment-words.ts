@@ -15,9 +15,10 @@ export function isTooLittle(share: number, { firstHome, standard }: LeastShares)
  */
 export function downPaymentWords(share: number, { firstHome, standard }: LeastShares): string {
   const shown = `${downPaymentShareText(share)} din valoare`;
-  const limits = `se cer cel puțin ${formatLimitPercent(firstHome)} la prima locuință și ${formatLimitPercent(standard)} la alta.`;
+  const [first, other] = [formatLimitPercent(firstHome), formatLimitPercent(standard)];
+  const limits = `minimum ${first} la prima locuință și ${other} dacă mai aveți una.`;
   if (share >= standard) return `${shown}; ${limits}`;
   return isTooLittle(share, { firstHome, standard })
     ? `${shown} este prea puțin: ${limits}`
-    : `${shown} ajunge la prima locuință; ${limits}`;
+    : `${shown} ajunge la prima locuință (${first}), nu și dacă mai aveți una (${other}).`;
 }

@@ -69,7 +69,8 @@ function DownPaymentTooLittle({
     <>
       <p className="text-22 font-650">Avansul este prea mic: trebuie cel puțin {sum}.</p>
       <p className="text-14">
-        Atât se cere la prima locuință ({formatLimitPercent(firstHome)} din preț); la alta, {formatNumber(ofOthers)}
+        Atât se cere la prima locuință ({formatLimitPercent(firstHome)} din preț); dacă mai aveți una,{' '}
+        {formatNumber(ofOthers)}
         &nbsp;{currency} ({formatLimitPercent(standard)}).
       </p>
       <div>

@@ -6,13 +6,13 @@ const OPTIONS = [
   {
     value: 'Achizitie',
     title: 'Credit nou',
-    text: 'Pentru o locuință pe care o cumpărați sau la care vă gândiți.',
+    text: 'Cumpărați o locuință sau vă gândiți la una.',
     icon: <IconHomePlus size={28} />,
   },
   {
     value: 'Refinantare',
     title: 'Refinanțare',
-    text: 'Vedeți dacă puteți plăti mai puțin la creditul ipotecar pe care îl aveți deja.',
+    text: 'Vedeți dacă puteți plăti mai puțin decât acum.',
     icon: <IconRefresh size={28} />,
   },
 ] as const;

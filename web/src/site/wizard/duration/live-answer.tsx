@@ -57,8 +57,8 @@ function Figures({ figures }: { figures: LiveFigures | null }) {
   return (
     <>
       <p className="text-ink-soft text-14">{label}</p>
-      <p className="font-650">
-        <span className="text-brand-ink text-28 tabular">{figure}</span> {after}
+      <p className="grid text-14">
+        <strong className="text-brand-ink text-28 font-650 tabular leading-120">{figure}</strong> {after}
       </p>
       <p className="text-ink-soft text-14">
         {note} {isOfSample && <strong>{SAMPLE_TITLE}, cu cifre inventate.</strong>}
