@@ -57,7 +57,9 @@ function costOfComputing(compute: () => unknown): number {
 }
 
 async function answerOf({ address }: Program, { method, path, body }: Job): Promise<Buffer> {
-  const response = await fetch(address + path, { method, headers: headers(body), ...(body && { body }) });
+  // Rounds of a busy machine outlast a connection, and a kept one is closed while it is used again.
+  const closing = { ...headers(body), connection: 'close' };
+  const response = await fetch(address + path, { method, headers: closing, ...(body && { body }) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
