@@ -7,7 +7,8 @@ import type { WantedPeriod } from './periods.tsx';
 import { CommissionHeadline, Headline, type OwnersReads } from './report-headline.tsx';
 import { type SectionRead, Sections, type ShownSection } from './report-table.tsx';
 
-const KEEPS = { keepsPrevious: true } as const;
+/** A section says itself that it takes long. */
+const KEEPS = { keepsPrevious: true, isBackground: true } as const;
 
 /** The sections of the owner's report, each on a call of its own: a slow or failed one leaves the others alone. */
 export function useOwnersReads({ wanted, isWhole }: WantedPeriod) {
