@@ -106,7 +106,7 @@ it('the PDF describes its charts in words, and marks all its drawings', async ()
 it('the PDF shows a refinancer the saving and the month of the break-even', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
-    'costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună.',
+    'costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună; până la final plătiți cu 84.000 RON mai puțin, inclusiv costurile refinanțării.',
   );
   expect(text).toContain(
     'Plătiți cu 396 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.802 RON pe lună, cu 261 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026.',

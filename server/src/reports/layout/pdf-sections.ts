@@ -25,7 +25,7 @@ import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words'
 import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
 import { indexInWords, missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
-import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
+import { paidBesideNow, refinancingWords, savedInAll } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { laterTitle, leadingVariant, type Pair } from 'quote/shown/shown-options';
@@ -46,8 +46,10 @@ export function answerOf(pair: Pair): string {
   const which = letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca;
   const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, ${which} costă ${formatRon(firstMonth(creditData))} în prima lună: ${partsOfFirstMonth(creditData)}`;
   if (!isRefinancing(creditData)) return `${sentence} ${rateSpanWords(creditData)}`;
-  // Another section has each variant's saving and its duration.
-  return `${sentence} Acum plătiți ${formatRon(creditData.rataActuala)} pe lună.`;
+  // Another section has each variant's monthly saving and its duration.
+  const saved = savedInAll(creditData);
+  const inAll = saved ? `; până la final plătiți ${saved.text}, inclusiv costurile refinanțării` : '';
+  return `${sentence} Acum plătiți ${formatRon(creditData.rataActuala)} pe lună${inAll}.`;
 }
 
 /** Says that the IRCC in force on the day of these loans was not entered; nothing where it was, or none of them varies. */
