@@ -194,11 +194,12 @@ const checks = isWithOthers
       check('generated docs are fresh', startBehind('node', 'scripts/write-docs.ts', '--check')),
     ]
   : [];
-const chromium = isWithBrowser && browserOrFailure();
 // Before the tests: programs that they start serve the built site.
 if (build) await report(build);
 // The checks go on in the time in which these tests wait for processes and clocks.
 const unitTests = isWithOthers && !isInterrupted && unitAndApi();
+// They need no browser: they start before one is installed.
+const chromium = isWithBrowser && !isInterrupted && browserOrFailure();
 for (const each of checks) await report(each);
 if (unitTests) await report(unitTests);
 // After the former: side by side on two cores a test of two seconds took twenty. With two workers each instead of
