@@ -39,7 +39,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvați 
 
 it('the editor shows the typed text as clients will read it, and adds it as the next version', async () => {
   const server = await write();
-  expect(screen.getByText('model – de verificat cu un jurist')).toBeVisible();
+  expect(screen.getByText(/1 text este un model – de verificat cu un jurist/)).toBeVisible();
   type('Text', 'Nou pentru {nume_client}.');
   type('Valabil câte zile (gol: până la retragere)', '30');
   const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));

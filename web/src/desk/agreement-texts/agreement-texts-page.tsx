@@ -18,7 +18,6 @@ import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
-import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftFields } from '../data/conflict.ts';
@@ -53,6 +52,7 @@ export function AgreementTextsPage() {
     >
       {texts.isPending && <Skeleton height={480} />}
       {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
+      {texts.data && <Models texts={texts.data} />}
       {texts.data && <SectionLinks label="Textele" sections={SECTIONS} />}
       {texts.data && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -62,6 +62,20 @@ export function AgreementTextsPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** How many texts are models, once for all of them. */
+function Models({ texts }: { texts: readonly AgreementText[] }) {
+  const models = KINDS.filter((kind) => texts.find((text) => text.kind === kind)?.isModel).length;
+  if (models === 0) return null;
+  return (
+    <p role="alert" className="px-4 py-2 rounded bg-amber-tint text-14">
+      <strong>
+        De făcut: {formatCount(models, 'text este un model', 'texte sunt modele')} – de verificat cu un jurist.
+      </strong>{' '}
+      După verificare scrieți o versiune nouă.
+    </p>
   );
 }
 
@@ -77,6 +91,7 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
       <Section
         id={kind}
         title={agreementKinds[kind]}
+        text={newest ? <About text={newest} /> : 'Niciun text încă.'}
         action={
           !isWriting && (
             <Button
@@ -89,7 +104,6 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
           )
         }
       >
-        {newest ? <About text={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
         {isWriting ? (
           <TextEditor kind={kind} newest={newest} onClose={() => setIsWriting(false)} />
         ) : (
@@ -113,17 +127,11 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
 function About({ text }: { text: AgreementText }) {
   const { isModel, validDays } = text;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      <span>
-        <VersionWords of={text} />.{' '}
-        {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
-      </span>
-      {isModel && (
-        <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-          model – de verificat cu un jurist
-        </span>
-      )}
-    </p>
+    <span className="text-14">
+      <VersionWords of={text} />
+      {isModel && ', model'}.{' '}
+      {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
+    </span>
   );
 }
 

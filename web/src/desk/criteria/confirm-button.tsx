@@ -54,8 +54,9 @@ export function CheckedMark({ rows }: { rows: readonly CriteriaRow[] }) {
   );
 }
 
-/** Said beside invented criteria. */
-export function SampleMark() {
+/** Said beside invented criteria; quietly in a list of banks. */
+export function SampleMark({ isQuiet = false }: { isQuiet?: boolean }) {
+  if (isQuiet) return <span className="text-ink-soft">demonstrative · </span>;
   return (
     <span className={table.status} data-tone="warn">
       demonstrative

@@ -80,8 +80,21 @@ const COLUMNS: readonly Column<Bank>[] = [
     className: 'text-14',
     cell: (bank) => <Summary bank={bank} />,
   },
-  { key: 'offers', title: 'Oferte cu criterii proprii', titleOnCard: 'beside', width: '8rem', cell: offersText },
-  { key: 'checked', title: 'Verificate', width: '14rem', cell: (bank) => <CheckedMark rows={inForce(bank)} /> },
+  {
+    key: 'offers',
+    title: 'Oferte cu criterii proprii',
+    titleOnCard: 'beside',
+    width: '11rem',
+    className: 'text-14',
+    cell: offersText,
+  },
+  {
+    key: 'checked',
+    title: 'Verificate',
+    width: '13rem',
+    className: 'text-14',
+    cell: (bank) => <CheckedMark rows={inForce(bank)} />,
+  },
   {
     key: 'confirm',
     title: 'Confirmare',
@@ -102,7 +115,7 @@ function Summary({ bank: { own } }: { bank: Bank }) {
   const more = filled.length - NAMED;
   return (
     <>
-      {own.current?.isSample && <SampleMark />}{' '}
+      {own.current?.isSample && <SampleMark isQuiet />}
       {filled
         .slice(0, NAMED)
         .map(({ field, text }) => `${field.label}: ${text}`)

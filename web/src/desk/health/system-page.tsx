@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { formatDuration } from './measures.ts';
 import styles from './system.module.css';
-import { describeParts, type PartWords, stateNames, summaryOf } from './system-words.ts';
+import { byUrgency, describeParts, type PartWords, stateNames, summaryOf } from './system-words.ts';
 
 /** Milliseconds between readings while the page is open. */
 const EVERY_MS = 30_000;
@@ -33,7 +33,7 @@ export function SystemPage() {
       {data && (
         <>
           <Summary status={data} />
-          <Parts parts={describeParts(data)} />
+          <Parts parts={byUrgency(describeParts(data))} />
           <div className="flex flex-wrap items-center gap-4">
             <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
               Verificați din nou

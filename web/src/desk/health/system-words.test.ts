@@ -2,7 +2,7 @@ import type { SystemStatus } from 'contract/health/system';
 import { describe, expect, it, test } from 'vitest';
 import { WELL } from '../../testing/system-status.ts';
 import { formatBytes, formatDuration } from './measures.ts';
-import { describeParts, summaryOf } from './system-words.ts';
+import { byUrgency, describeParts, summaryOf } from './system-words.ts';
 
 /** The part of that id, in a system that is otherwise well, with ordinary spaces. */
 function part(id: string, changed: Partial<SystemStatus>) {
@@ -15,6 +15,12 @@ describe('the state of the system in words', () => {
     const parts = describeParts(WELL);
     expect(parts.filter(({ advice }) => advice !== undefined)).toEqual([]);
     expect(summaryOf(parts)).toEqual({ tone: 'good', text: 'Totul este în regulă.' });
+  });
+
+  it('puts what fails first, then what is to be checked, and keeps the order of the others', () => {
+    const emails = { state: 'attention', isSent: true, queued: 3, oldestSeconds: 60, failed: 0 } as const;
+    const parts = byUrgency(describeParts({ ...WELL, scanner: { state: 'bad' }, emails }));
+    expect(parts.slice(0, 3).map(({ id }) => id)).toEqual(['antivirus', 'e-mail', 'baza-de-date']);
   });
 
   test.each<[string, Partial<SystemStatus>, RegExp, RegExp]>([

@@ -49,6 +49,13 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
   ];
 }
 
+const URGENCY: readonly SystemState[] = ['bad', 'attention', 'unknown', 'off', 'good'];
+
+/** The parts with something to do first. */
+export function byUrgency(parts: readonly PartWords[]): PartWords[] {
+  return parts.toSorted((one, other) => URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state));
+}
+
 function databaseWords({ state, bytes, isOutdated }: SystemStatus['database']): Words {
   if (state === 'bad') {
     const advice = `Verificați dacă serverul PostgreSQL funcționează și dacă poate fi găsit. ${IN_LOG}`;

@@ -31,13 +31,13 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
   const { label, about } = wordsOf(name);
   const current = values.find(({ id }) => id === currentId);
   return (
-    <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-4`} aria-label={label}>
+    <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-3`} aria-label={label}>
       <div className={`${styles.head} grid grid-cols-1 items-start justify-items-start gap-x-5 gap-y-2`}>
         <div>
           <h3 className="text-16 leading-140">{label}</h3>
           <p className="max-w-measure text-ink-soft text-14">{about}</p>
         </div>
-        <p className="text-18 font-650 tabular">
+        <p className={name === 'NOUA_CASA_PRAGURI' ? 'text-14 font-600' : 'text-18 font-650 tabular'}>
           {current ? valueText(name, current.value) : 'valoarea de la instalare'}
         </p>
         <div className="text-ink-soft text-14">{current && <Origin value={current} />}</div>

@@ -3,6 +3,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AllAtOnce } from '../data/all-at-once.tsx';
 import { useRead } from '../data/read.ts';
@@ -22,17 +23,23 @@ export function ParametersPage() {
       <AllAtOnce>
         <ParameterNotices />
         {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
+        {list.data && <SectionLinks label="Grupele de parametri" sections={indexOf(list.data)} isIndex />}
         {list.data && <Groups parameters={list.data} />}
       </AllAtOnce>
     </Page>
   );
 }
 
+const groupsOf = (parameters: readonly DatedParameters[]) => parameterGroups(parameters.map(({ name }) => name));
+
+const indexOf = (parameters: readonly DatedParameters[]) =>
+  groupsOf(parameters).map(({ id, title }) => [id, title] as const);
+
 function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
   // A form open at the leaving of the page opens again, with the typed words.
   const [begun] = useState(() => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name);
   const [edited, setEdited] = useState<string | undefined>(begun);
-  return parameterGroups(parameters.map(({ name }) => name)).map(({ id, title, names }) => (
+  return groupsOf(parameters).map(({ id, title, names }) => (
     <Section
       key={id}
       id={id}

@@ -27,7 +27,7 @@ export function TiersEditor({ tiers, value, errors, onChange }: TiersEditorProps
   const remove = (index: number) => onChange(tiers.filter((_, other) => other !== index));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 lg:gap-0">
         {tiers.map((tier, index) => (
           <Tier
             // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place; its fields hold no state of their own

@@ -1,6 +1,6 @@
 import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
 import { type ParameterName, type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
-import { decimalsOf, formatNumber } from 'contract/romanian/romanian';
+import { decimalsOf, formatCount, formatNumber } from 'contract/romanian/romanian';
 import { decimalText, moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { wordsOf } from './parameter-text.ts';
 
@@ -76,6 +76,17 @@ function stepsText(value: unknown): string {
     .join('; ');
 }
 
+/** `până la 70.000 EUR: avans 5 %, garanție 50 %`, a step after the other. */
+function stepsInWords(value: unknown): string {
+  const steps: readonly ProgrammeStep[] = Array.isArray(value) ? value : [];
+  return steps
+    .map(({ panaLa, avans, garantie, vechimeMaxima }) => {
+      const home = vechimeMaxima === null ? '' : `, locuință de cel mult ${formatCount(vechimeMaxima, 'an', 'ani')}`;
+      return `până la ${formatNumber(panaLa, decimalsOf(panaLa))}\u00a0EUR: avans ${decimalText(avans)}\u00a0%, garanție ${decimalText(garantie)}\u00a0%${home}`;
+    })
+    .join('; ');
+}
+
 /** A step as typed: EUR, percent down, percent guaranteed and, where the home must be new, years. */
 function stepIn(typed: string): ProgrammeStep {
   const [panaLa = Number.NaN, avans = Number.NaN, garantie = Number.NaN, vechimeMaxima = null, ...more] = typed
@@ -99,7 +110,7 @@ export function valueText(name: ParameterName, value: unknown): string {
   const { choices } = wordsOf(name);
   if (choices) return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
   if (hasTiers(name)) return `${tiersOf(value).length} trepte`;
-  if (name === 'NOUA_CASA_PRAGURI') return stepsText(value);
+  if (name === 'NOUA_CASA_PRAGURI') return stepsInWords(value);
   return `${figureText(Number(value))}\u00a0${parameterSchemas[name].unit}`;
 }
 

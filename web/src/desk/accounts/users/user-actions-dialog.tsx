@@ -7,7 +7,6 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { HandOverDialog, HeldWork } from '../../customers/responsible/hand-over-dialog.tsx';
 import { sendOnce, useChanges } from '../../data/change.ts';
@@ -39,15 +38,20 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   return (
     <Dialog
       onClose={onClose}
+      size="lg"
       title={
         <>
           Contul <bdi>{user.username}</bdi>
         </>
       }
     >
-      <div className={styles.form}>
-        {!confirming && <DisplayNameForm {...user} saving={nameOf(user)} />}
-        {!confirming && <PhoneForm {...user} saving={phoneOf(user)} />}
+      <div className="grid grid-cols-1 gap-4">
+        {!confirming && (
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <DisplayNameForm {...user} saving={nameOf(user)} />
+            <PhoneForm {...user} saving={phoneOf(user)} />
+          </div>
+        )}
         {!confirming && <TeamProfilePart username={user.username} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
@@ -63,32 +67,44 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
           userActions
             .filter(({ isPossible }) => isPossible(user))
             .map((action) => (
-              <div key={action.name}>
-                <Button
-                  variant="secondary"
-                  disabled={doing.isPending}
-                  onClick={() => choose(action)}
-                  {...(action.needsConfirmation && { color: 'red' })}
-                >
-                  {action.name}
-                </Button>
-                <p className="mt-1 text-ink-soft text-14">{action.about}</p>
-              </div>
+              <Choice
+                key={action.name}
+                name={action.name}
+                about={action.about}
+                isBusy={doing.isPending}
+                onPress={() => choose(action)}
+              />
             ))
         )}
         {!confirming && (
-          <div>
-            <Button variant="secondary" disabled={doing.isPending} onClick={() => setIsHandingOver(true)}>
-              Predați toți clienții…
-            </Button>
-            <p className="mt-1 text-ink-soft text-14">
-              Pentru un coleg care pleacă sau lipsește: clienții, sarcinile și programările lui trec la altcineva,
-              pentru totdeauna sau până într-o zi. O zi se pot lua înapoi.
-            </p>
-          </div>
+          <Choice
+            name="Predați toți clienții…"
+            about="Pentru un coleg care pleacă sau lipsește: clienții, sarcinile și programările lui trec la altcineva, pentru totdeauna sau până într-o zi. O zi se pot lua înapoi."
+            isBusy={doing.isPending}
+            onPress={() => setIsHandingOver(true)}
+          />
         )}
       </div>
     </Dialog>
+  );
+}
+
+type ChoiceProps = { name: string; about: string; isBusy: boolean; onPress: () => void };
+
+/** One action: its button, and beside it what it does. */
+function Choice({ name, about, isBusy, onPress }: ChoiceProps) {
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        onClick={onPress}
+        className="justify-self-start md:justify-self-stretch"
+      >
+        {name}
+      </Button>
+      <p className="text-ink-soft text-14">{about}</p>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useChange } from '../../data/change.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES_SECTION } from './rule-draft.ts';
 import { conditionsText, validDaysText } from './rule-words.ts';
+import styles from './rules.module.css';
 
 type Direction = -1 | 1;
 
@@ -37,19 +38,19 @@ export function RuleRow({ rule, order }: RuleRowProps) {
   });
   const validity = validDaysText(rule);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
-      {order && <Order title={title} {...order} />}
-      <div className="flex-[1_1_14rem] min-w-0">
+    <li className={`${styles.rule} grid items-center gap-x-3 py-1`}>
+      {order ? <Order title={title} {...order} /> : <span />}
+      <div className={`${styles.words} grid grid-cols-1 gap-x-4 min-w-0`}>
         <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
         <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
-        {validity && <p className="text-14 text-ink-soft">{validity}</p>}
+        <p className="text-14 text-ink-soft empty:hidden">{validity}</p>
         {archiving.error && (
-          <p role="alert" className="text-14 text-bad">
+          <p role="alert" className="col-span-full text-14 text-bad">
             {messageOf(archiving.error)}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-1">
+      <div className={`${styles.commands} flex flex-wrap gap-1`}>
         <Button
           variant="quiet"
           aria-label={`Modificați: ${title}`}

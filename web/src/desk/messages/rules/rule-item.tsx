@@ -108,7 +108,7 @@ function RuleHeading({ rule: { kind, timing, daysBefore } }: { rule: MessageRule
 }
 
 /** `Imediat, la orice oră, prin SMS, clientului fără e-mail.`: when a message leaves, in one line of a table. */
-const firstSentence = (rule: string): string => rule.split('. ', 1)[0] ?? rule;
+const firstSentence = (rule: string): string => rule.split(/[.:] /, 1)[0] ?? rule;
 
 function timingWords({ daysAfter, daysBetween, mostTimes }: NonNullable<MessageRule['timing']>): string {
   const [after, between] = [daysAfter, daysBetween].map((days) => formatCount(days, 'zi', 'zile'));
