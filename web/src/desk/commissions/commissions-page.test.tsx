@@ -99,8 +99,8 @@ it('The percents of a rule and its steps keep all their decimals', async () => {
   server.answer(commissionRules.list, [RULE]);
   server.answer(selectableOffers.getAll, []);
   open('/comisioane?parte=reguli');
-  expect(await screen.findByText(/un comision de 0,6125 % din suma trasă/)).toBeVisible();
-  expect(screen.getByText(/se restituie 66,6667 % în primul an, 50 % în primii 2 ani/)).toBeVisible();
+  expect(await screen.findByText(/^0,6125 % din suma trasă/)).toBeVisible();
+  expect(screen.getByText(/^66,6667 % în primul an, 50 % în primii 2 ani/)).toBeVisible();
 });
 
 it('The part of a broker keeps all its decimals', async () => {

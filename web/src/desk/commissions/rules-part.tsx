@@ -10,7 +10,6 @@ import {
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { banks } from 'contract/products/banks';
 import { selectableOffers } from 'contract/products/offers';
-import { formatCount, formatFigurePercent, formatFirstMonths, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
@@ -32,6 +31,7 @@ import { useRead } from '../data/read.ts';
 import { SaveForm } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { useUnkeptValues } from '../session/use-draft-values.ts';
+import { RulesTable } from './rules-table.tsx';
 
 const SECTION = 'reguli-comision';
 const NO_RULE = 'Nicio bancă nu are o regulă: clienților li se spune că suma nu este cunoscută încă.';
@@ -56,11 +56,7 @@ export function RulesPart() {
       action={level === 'admin' && !isAdding && <Button onClick={() => setAdding(true)}>Regulă nouă</Button>}
     >
       {isAdding && <NewRule onClose={() => setAdding(false)} />}
-      <ul className="ruled-3 grid grid-cols-1">
-        {rules.data.map((rule) => (
-          <RuleLine key={rule._id} rule={rule} />
-        ))}
-      </ul>
+      {rules.data.length > 0 && <RulesTable rules={rules.data} />}
     </Section>
   );
 }
@@ -72,37 +68,6 @@ function termsOf({ kind, percent, of, amount }: Pick<CommissionRule, 'kind' | 'p
     share: percent === null ? null : fromPercent(percent),
     amount: amount === null ? null : fromRon(amount),
   };
-}
-
-/** Whether a rule names a sum; without one nothing is due. */
-const isPaid = ({ kind }: CommissionRule): boolean => kind === 'percent' || kind === 'fixed';
-
-const dueWords = (days: number): string =>
-  days === 0 ? 'scadent în ziua tragerii' : `scadent la ${formatCount(days, 'zi', 'zile')} de la tragere`;
-
-function RuleLine({ rule }: { rule: CommissionRule }) {
-  const { data: offers = [] } = useRead(selectableOffers.getAll, {});
-  const offer = offers.find(({ _id }) => _id === rule.offer)?.oferta ?? rule.offer;
-  const { bank, validFrom, dueDays, clawback, note, byName } = rule;
-  const steps = clawback.map(({ months, percent }) => `${formatFigurePercent(percent)} ${formatFirstMonths(months)}`);
-  return (
-    <li className="grid gap-1 py-3">
-      <h3 className="text-16">
-        {[bank ?? 'Orice bancă', offer].filter(Boolean).join(', ')} · din {formatShortDate(validFrom)}
-      </h3>
-      <p className="wrap-anywhere">{commissionSentence(bank ?? 'Banca', termsOf(rule), null)}</p>
-      <p className="text-14 text-ink-soft wrap-anywhere">
-        {[
-          isPaid(rule) && dueWords(dueDays),
-          isPaid(rule) && steps.length > 0 && `se restituie ${steps.join(', ')}`,
-          note,
-          byName ?? 'programul',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </li>
-  );
 }
 
 const emptyRule = () => ({

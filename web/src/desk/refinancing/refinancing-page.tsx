@@ -75,7 +75,7 @@ type FollowedProps = Read & { areAllShown: boolean; onShowAll: (areShown: boolea
 function Followed({ followed, withoutConsent, computedAt, areAllShown, onShowAll }: FollowedProps) {
   if (followed === 0) return null;
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-ink-soft">
         {formatCount(followed, 'credit urmărit', 'credite urmărite')}
         {withoutConsent > 0 &&
@@ -99,6 +99,8 @@ function Followed({ followed, withoutConsent, computedAt, areAllShown, onShowAll
 
 function Opportunities({ leastGain, mostMonths, opportunities, followed, computedAt, count }: Read) {
   const rule = `cel puțin ${formatRon(leastGain)} pe lună, cu costurile acoperite în cel mult ${formatCount(mostMonths, 'lună', 'luni')}`;
+  // The notice above them says it once of all.
+  const areAllSamples = opportunities.every(({ oferteDemonstrative }) => oferteDemonstrative);
   if (opportunities.length === 0) return <Nobody followed={followed} computedAt={computedAt} rule={rule} />;
   return (
     <Section
@@ -109,7 +111,7 @@ function Opportunities({ leastGain, mostMonths, opportunities, followed, compute
       {opportunities.some(({ oferteDemonstrative }) => oferteDemonstrative) && <SampleNotice />}
       <ul className="ruled-3 grid grid-cols-1">
         {inOrder(opportunities).map((opportunity) => (
-          <OpportunityItem key={opportunity._id} opportunity={opportunity} />
+          <OpportunityItem key={opportunity._id} opportunity={opportunity} isMarked={!areAllSamples} />
         ))}
       </ul>
     </Section>
@@ -142,19 +144,20 @@ function Nobody({ followed, computedAt, rule }: Pick<Read, 'followed' | 'compute
   );
 }
 
-/** An opportunity in a row: customer and their broker, both banks, the gain, what stands against it; the rest unfolds. */
-function OpportunityItem({ opportunity }: { opportunity: ListedOpportunity }) {
+type OpportunityItemProps = {
+  opportunity: ListedOpportunity;
+  /** A sample offer is marked in its row. */
+  isMarked: boolean;
+};
+
+/** An opportunity in a row: customer and broker, the gain, both banks with what stands against it; the rest unfolds. */
+function OpportunityItem({ opportunity, isMarked }: OpportunityItemProps) {
   const { customer, bank, newBank, newOffer, oferteDemonstrative } = opportunity;
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_12rem]">
+    <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_11rem]">
       <Who customer={customer} />
-      <p className="wrap-anywhere">
-        {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>{' '}
-        {oferteDemonstrative && <span className={table.status}>ofertă demonstrativă</span>}
-      </p>
       <div className="grid gap-1 content-start min-w-0">
-        <p className="font-600 tabular">Ar plăti {gainWords(opportunity, 0)}</p>
-        <OwnForm ownForm={opportunity.ownForm} />
+        <p className="font-650 tabular">Ar plăti {gainWords(opportunity, 0)}</p>
         <Exceeds opportunity={opportunity} />
         <OldRobor robor={opportunity.robor} />
         <Fold heading={<span className="text-14">Toate cifrele</span>}>
@@ -162,24 +165,33 @@ function OpportunityItem({ opportunity }: { opportunity: ListedOpportunity }) {
           <Figures opportunity={opportunity} />
         </Fold>
       </div>
+      <div className="grid gap-1 content-start min-w-0">
+        <p className="wrap-anywhere">
+          {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>{' '}
+          {isMarked && oferteDemonstrative && <span className={table.status}>ofertă demonstrativă</span>}
+        </p>
+        <OwnForm ownForm={opportunity.ownForm} />
+      </div>
       <SendOpportunity opportunity={opportunity} />
     </li>
   );
 }
 
-/** The customer with their responsible broker, and the ways to reach them. */
+/** The customer with the ways to reach them, and their responsible broker. */
 function Who({ customer }: Pick<ListedOpportunity, 'customer'>) {
   const { phone, responsible } = customer;
   return (
     <div className="grid min-w-0 content-start">
-      <h3 className="text-16">
-        <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
-          {customerLabel(customer)}
-        </Link>
-      </h3>
-      <p className="text-14 text-ink-soft">{responsible ? `Responsabil: ${responsible.name}` : 'Fără responsabil'}</p>
-      <p className="flex flex-wrap items-center tabular text-14">
-        {writePhone(phone)} <ContactLinks phone={phone} who={customerLabel(customer)} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 className="text-16">
+          <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
+            {customerLabel(customer)}
+          </Link>
+        </h3>
+        <ContactLinks phone={phone} who={customerLabel(customer)} />
+      </div>
+      <p className="text-14 text-ink-soft tabular">
+        {writePhone(phone)} · {responsible ? <bdi>{responsible.name}</bdi> : 'fără responsabil'}
       </p>
     </div>
   );
@@ -240,7 +252,7 @@ function Figures({ opportunity }: { opportunity: ListedOpportunity }) {
     ['Cifrele sunt din', formatDate(day)],
   ];
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-14 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-14 sm:grid-cols-2 lg:grid-cols-1">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="text-ink-soft">{name}</dt>

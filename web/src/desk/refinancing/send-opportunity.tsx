@@ -37,7 +37,7 @@ export function SendOpportunity({ opportunity }: { opportunity: ListedOpportunit
     );
   }
   if (customer.email === null) {
-    return <p className="text-14 text-ink-soft">Nu are adresă de e-mail: sunați sau scrieți pe WhatsApp.</p>;
+    return <p className="text-14 text-ink-soft">Nu are adresă de e-mail: la telefon sau pe WhatsApp.</p>;
   }
   return (
     <div>

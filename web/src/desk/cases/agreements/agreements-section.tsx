@@ -5,11 +5,11 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isTogether, namesIn, personLabel, signersOf } from '../signers.ts';
 import { AgreementRow } from './agreement-row.tsx';
+import { BankStanding } from './bank-standing.tsx';
 import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
 import { AGREEMENTS_SECTION, type AgreementsOfCase, gapsIn, isLive, missingTexts } from './missing-agreements.ts';
@@ -50,19 +50,15 @@ function Clearances({ found, clearances }: { found: CaseDetails; clearances: rea
   const nameOf = isTogether(found) ? namesIn(found) : undefined;
   if (clearances.length === 0) return <p className="text-ink-soft">Nicio bancă deschisă în dosar.</p>;
   return (
-    <ul className="grid gap-2" aria-label="Se poate trimite la bănci">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Se poate trimite la bănci">
       {clearances.map((clearance) => (
         <li key={clearance.bank} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600">{clearance.bank}</span>
-          {clearance.missing.length === 0 ? (
-            <span className={table.status} data-tone="good">
-              se poate trimite
-            </span>
-          ) : (
-            <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-              {obstacles(gapsIn([clearance]), nameOf).join(nameOf ? '. ' : '; ')}
-            </span>
-          )}
+          <BankStanding
+            found={found}
+            bank={clearance.bank}
+            missing={obstacles(gapsIn([clearance]), nameOf).join(nameOf ? '. ' : '; ')}
+          />
         </li>
       ))}
     </ul>

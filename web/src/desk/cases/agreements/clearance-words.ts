@@ -51,9 +51,7 @@ export function agreementStory(one: Agreement): string {
     acceptedAt &&
       `${byCode ? 'acceptat cu cod' : 'semnat pe hârtie'} ${byCode ? formatInstant(acceptedAt) : formatInstantDay(acceptedAt)}${acceptedName ? ` de ${acceptedName}` : ''}`,
     withdrawnAt && `retras ${formatInstant(withdrawnAt)}`,
-    acceptedAt &&
-      !withdrawnAt &&
-      (expiresOn ? `valabil până la ${formatDate(expiresOn)}` : 'valabil până la retragere'),
+    acceptedAt && !withdrawnAt && expiresOn && `valabil până la ${formatDate(expiresOn)}`,
   ]
     .filter(Boolean)
     .join(' · ');

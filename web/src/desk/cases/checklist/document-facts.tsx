@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { Fragment } from 'react';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import table from '../../../ui/layout/table.module.css';
@@ -10,6 +11,7 @@ import { stateTones, validityOf } from './item-words.ts';
 /** The facts of a document: its title, its state, and its validity. */
 export function DocumentFacts({ item }: { item: DocumentItem }) {
   const { title, bank, state, reason, provenDelays } = item;
+  const now = today();
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -22,32 +24,28 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
       {reason && <p className="text-14 wrap-anywhere whitespace-pre-line">Motiv: {reason}</p>}
       <p className="text-14 text-ink-soft wrap-anywhere">
         <Course item={item} />
-      </p>
-      {item.issuedOn && (
-        <p className="text-14">
-          Emis la {formatDate(item.issuedOn)}
-          {validityOf(item, today()).map(({ text, isExpired }) => (
-            <span key={text} className={isExpired ? 'text-bad font-600' : undefined}>
-              ; {text}
-            </span>
+        {item.issuedOn && ` · emis la ${formatDate(item.issuedOn)}`}
+        {item.issuedOn &&
+          validityOf(item, now).map(({ text, isExpired }) => (
+            <Fragment key={text}>
+              {' · '}
+              <span className={isExpired ? 'text-bad font-600' : undefined}>{text}</span>
+            </Fragment>
           ))}
-        </p>
-      )}
-      {item.expiresBeforeSigning && (
+        {provenDelays !== null && ` · ${delayWords(provenDelays)}`}
+      </p>
+      {item.expiresBeforeSigning && !validityOf(item, now).some(({ isExpired }) => isExpired) && (
         <p className="flex items-center gap-1 text-14 font-600 text-bad">
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden className="flex-none" />
           Expiră înainte de semnarea dorită
         </p>
       )}
-      {provenDelays !== null && (
-        <p className="text-14">
-          {provenDelays === 0 ? 'Nicio întârziere la plată' : formatCount(provenDelays, 'întârziere', 'întârzieri')}
-          {provenDelays > 0 && ' la plată'}
-        </p>
-      )}
     </>
   );
 }
+
+const delayWords = (delays: number): string =>
+  `${delays === 0 ? 'nicio întârziere' : formatCount(delays, 'întârziere', 'întârzieri')} la plată`;
 
 /** The last of its request, receipt and verification, with the person who did it. */
 function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } }: { item: DocumentItem }) {

@@ -44,8 +44,10 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
       data-state={item.state}
       {...(!isClosed && drop)}
     >
-      <div className="grid grid-cols-1 content-start gap-1 min-w-0">
-        <DocumentFacts item={item} />
+      <div className={`${styles.facts} grid grid-cols-1 content-start gap-1 min-w-0`}>
+        <div className="grid grid-cols-1 content-start gap-1 min-w-0">
+          <DocumentFacts item={item} />
+        </div>
         <DocumentFiles
           found={found}
           item={item}

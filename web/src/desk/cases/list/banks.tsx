@@ -30,7 +30,7 @@ export function Banks({ found: { _id, applications, closedAt }, column }: BanksP
             <StageButton caseId={_id} application={application} isClosed={closedAt !== null} showsBank={isOfColumn} />
             {deadline && (
               <span className={`${styles.bankDue} ${isOfColumn ? 'ms-auto' : 'basis-full'}`}>
-                <CaseDue deadline={deadline} isShort isDay={isOfColumn} />
+                <CaseDue deadline={deadline} isShort={column !== undefined} isDay={isOfColumn} />
               </span>
             )}
           </li>

@@ -2,6 +2,7 @@ import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import type { Reply } from 'contract/endpoint';
 import { casePurposes, openStages, type Stage, stageName } from 'contract/fields/case-stages';
+import { shortCreditTypeNames } from 'contract/fields/loan-form';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
@@ -130,6 +131,9 @@ function Loading() {
   );
 }
 
+/** Columns are narrow: the usual purpose takes one word. */
+const PURPOSES = { ...casePurposes, purchase: shortCreditTypeNames.Achizitie } as const;
+
 /** A case of the board: customer, amount, banks. A press on a bank's stage moves it, anywhere else opens the case. */
 function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
   const { _id, number, purpose, amount, property, customer } = found;
@@ -149,11 +153,11 @@ function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
         </Link>
         <InitialsMark responsible={customer.responsible} />
       </div>
-      <p className="flex flex-wrap gap-x-2 text-14 tabular">
-        <span className="font-600 whitespace-nowrap">{formatRon(amount)}</span>{' '}
-        <span className="text-ink-soft whitespace-nowrap">nr. {number}</span>
+      <p className="text-14 font-600 tabular">{formatRon(amount)}</p>
+      <p className="text-ink-soft text-14 tabular">
+        nr. {number} · {PURPOSES[purpose]}
+        {property && <span className="lg:hidden"> · {property}</span>}
       </p>
-      <p className="text-ink-soft text-14 truncate">{[casePurposes[purpose], property].filter(Boolean).join(' · ')}</p>
       <Banks found={found} column={column} />
     </article>
   );

@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useReadPages } from '../../data/read.ts';
-import { CaseDue } from '../case-due.tsx';
 import { CASES_NOT_READ, stageOfCase } from '../case-words.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
@@ -46,7 +45,7 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   {
     key: 'case',
     title: 'Dosar',
-    width: 'minmax(0, 1.1fr)',
+    width: 'minmax(0, 1.4fr)',
     cell: (found) => (
       <>
         <span className="tabular">{found.number}</span>{' '}
@@ -59,22 +58,17 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   { key: 'sum', title: 'Sumă', width: '7rem', isFigure: true, cell: ({ amount }) => formatRon(amount) },
   {
     key: 'banks',
-    title: 'Bănci',
-    width: '24.5rem',
+    title: 'Bănci și termene',
+    width: 'minmax(0, 2.6fr)',
     className: styles.withBanks,
     cell: (found) => <Banks found={found} />,
-  },
-  {
-    key: 'due',
-    title: 'Termen',
-    width: '13rem',
-    cell: ({ deadline }) => deadline && <CaseDue deadline={deadline} />,
   },
   {
     key: 'whose',
     title: 'Responsabil',
     hasHiddenTitle: true,
     width: '1.75rem',
+    className: 'justify-self-end',
     cell: ({ customer: { responsible } }) => (
       <>
         <InitialsMark responsible={responsible} />

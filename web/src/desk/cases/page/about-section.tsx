@@ -11,7 +11,7 @@ import { formOf } from '../form-of-case.ts';
 export function AboutSection({ found }: { found: CaseDetails }) {
   const { createdAt, createdByName, createdBy } = found;
   return (
-    <Section id="date-dosar" title="Date">
+    <Section id="date-dosar" title="Date" isFolded>
       <dl className="soft-terms grid gap-1">
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>Deschis</dt>

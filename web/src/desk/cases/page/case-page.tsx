@@ -39,8 +39,8 @@ import { CaseNextStep } from './next-step.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 const SECTIONS = [
-  [PEOPLE_SECTION, 'Persoane'],
   [APPLICATIONS_SECTION, 'Bănci'],
+  [PEOPLE_SECTION, 'Persoane'],
   [MISSING_SECTION, 'Ce lipsește'],
   [CHECKLIST_SECTION, 'Acte'],
   [AGREEMENTS_SECTION, 'Acorduri'],
@@ -83,9 +83,9 @@ function Case({ found }: { found: CaseDetails }) {
     <>
       <CaseStrip found={found} />
       <CaseNextStep found={found} />
-      <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
-      <PeopleSection found={found} />
+      <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} isIndex />
       <ApplicationsSection found={found} />
+      <PeopleSection found={found} />
       <MissingSection found={found} />
       <ChecklistSection found={found} />
       <ProvenSection found={found} />
@@ -97,12 +97,12 @@ function Case({ found }: { found: CaseDetails }) {
           <ClientLinkSection found={found} />
           <CustomerTasks phone={customer.phone} caseId={_id} />
           <FilesSection phone={customer.phone} />
-          <SentPapersSection phone={customer.phone} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           <PropertySection found={found} />
           <AboutSection found={found} />
           <TimelineSection found={found} />
+          <SentPapersSection phone={customer.phone} />
         </div>
       </div>
     </>

@@ -34,8 +34,10 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
       <h2 id="pasul-urmator" className="text-18">
         Ce lipsește până la „{SENT}”{preparing.length < found.applications.length && ` la ${banksOf(preparing)}`}
       </h2>
-      {barred.length > 0 && <ClearanceSteps found={found} read={read.data} clearances={barred} />}
-      {ready.length > 0 && <Ready found={found} ready={ready} />}
+      <div className="grid grid-cols-fit-27 items-start gap-x-6 gap-y-3">
+        {ready.length > 0 && <Ready found={found} ready={ready} />}
+        {barred.length > 0 && <ClearanceSteps found={found} read={read.data} clearances={barred} />}
+      </div>
       <AwaitedDocuments found={found} />
     </section>
   );

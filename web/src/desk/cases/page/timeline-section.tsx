@@ -1,5 +1,6 @@
 import type { Application, ApplicationEvent } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function TimelineSection({ found }: { found: CaseDetails }) {
   const events = timelineOf(found.applications);
   const shown = showsAll ? events : events.slice(0, FIRST);
   return (
-    <Section id="istoric-dosar" title="Istoric">
+    <Section id="istoric-dosar" title="Istoric" isFolded summary={formatCount(events.length, 'mutare', 'mutări')}>
       {events.length === 0 ? (
         <p className="text-ink-soft">Aici apare fiecare mutare la o bancă, cu cine a făcut-o și când.</p>
       ) : (

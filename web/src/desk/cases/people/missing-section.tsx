@@ -7,10 +7,10 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { BankStanding } from '../agreements/bank-standing.tsx';
 import { obstaclesOf } from '../agreements/clearance-words.ts';
 import { AGREEMENTS_SECTION } from '../agreements/missing-agreements.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
@@ -55,9 +55,7 @@ function BankRow({ found, missing, isOpen }: BankRowProps) {
   const heading = (
     <span className="flex flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="font-600">{bank}</span>
-      <span className={table.status} data-tone={isSendable ? 'good' : 'warn'}>
-        {isSendable ? 'se poate trimite' : 'nu se poate trimite încă'}
-      </span>
+      <BankStanding found={found} bank={bank} missing={isSendable ? '' : 'nu se poate trimite încă'} />
       <span className="text-14 text-ink-soft tabular">{countWords(missing)}</span>
     </span>
   );

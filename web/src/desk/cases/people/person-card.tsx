@@ -38,8 +38,8 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
   const lacks = missingWords(missingOf(person, missing));
   const headingId = `persoana-${person._id}`;
   return (
-    <li className="framed grid grid-cols-1 content-start gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-tap">
+    <li className={`${isTogether(found) ? 'framed p-4' : ''} grid grid-cols-1 content-start gap-2`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 id={headingId} className="text-16 font-650 wrap-anywhere">
           <bdi>{name}</bdi> <span className="text-14 font-400 text-ink-soft">{personRoles[role]}</span>
         </h3>
@@ -50,14 +50,16 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
         )}
       </div>
       {/* Its line is there before its words: nothing below jumps. */}
-      <p className="min-h-[1lh]">{read && stateLine(person, read)}</p>
-      {lacks && (
-        <p>
-          <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-            {lacks}
-          </span>
-        </p>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 min-h-[1.875rem]">
+        <p>{read && stateLine(person, read)}</p>
+        {lacks && (
+          <p>
+            <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
+              {lacks}
+            </span>
+          </p>
+        )}
+      </div>
       <p className="text-14 text-ink-soft wrap-anywhere">
         {[facts.email ?? 'fără e-mail', hasPage ? 'are pagină' : 'fără pagină', sharesDocuments && 'își arată actele']
           .filter(Boolean)
