@@ -54,6 +54,7 @@ function columnsFor(offers: Reply<typeof selectableOffers.getAll>): readonly Col
       key: 'whom',
       title: 'Banca',
       isName: true,
+      className: 'text-start',
       width: 'minmax(0, 1.2fr)',
       cell: (rule) => [rule.bank ?? 'Orice bancă', offerOf(rule)].filter(Boolean).join(', '),
     },

@@ -45,7 +45,7 @@ export function OffersTable({ offers, columns, best, sort, onSort, chosen, choos
               <SortHead key={column.key} column={column} {...head} />
             ))}
             {choosing && (
-              <th scope="col" className="print:hidden!">
+              <th scope="col" data-commands className="print:hidden!">
                 <span className="visually-hidden">Pentru client</span>
               </th>
             )}

@@ -129,7 +129,7 @@ function SendFirst({ offers, navigationState, outdated }: OffersViewProps) {
   const first = ofBestStanding(offers.filter(({ eligibil }) => eligibil)).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
   return (
-    <div className="print:hidden">
+    <div className="whitespace-nowrap lg:justify-self-end print:hidden">
       <SendComparison
         offers={first}
         navigationState={navigationState}
