@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { partOf } from '../focus/use-roving-focus.ts';
 import { type Card, type Column, type Layout, layoutOf, RecordCell, RecordsHead } from './record-columns.tsx';
 import { linkOf, type RowSelection, useReturnToRow, useRowFocus } from './record-focus.ts';
+import boxes from '../fields/checkbox.module.css';
 import styles from './records.module.css';
 
 /** Pixels of a row before it is measured. */
@@ -98,6 +99,7 @@ export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
               <td className={`${styles.select} relative z-1 grid place-items-center`} style={SELECT_PLACE}>
                 <input
                   type="checkbox"
+                  className={boxes.box}
                   {...place(SELECT.key)}
                   aria-label={`Alegeți: ${props.nameOf(row)}`}
                   checked={isSelected}
@@ -125,6 +127,7 @@ function SelectAll<Row>({ label, selection: { chosen, toggleAll }, count }: Sele
     <th scope="col" className={`${styles.select} relative z-1 grid place-items-center`} style={SELECT_PLACE}>
       <input
         type="checkbox"
+        className={boxes.box}
         aria-label={label}
         checked={chosen.length > 0 && chosen.length === count}
         ref={(box) => {
