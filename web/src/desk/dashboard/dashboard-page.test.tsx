@@ -141,6 +141,26 @@ it('The address of the inbox shows all arrivals; elsewhere a press does', async 
   expect(wanted.getAllByRole('listitem')).toHaveLength(8);
 });
 
+it('The day begins with what presses most, each a way to its block', async () => {
+  const broken = lead('Ion Pop', '+40722111222', { waited: 320, state: 'broken' });
+  const late = { tasks: [task('Sunați', '2026-01-05', 'Dan Pop')], count: 40, isAtLeast: true };
+  await open({ leads: { leads: [broken, lead('Ana Pop', '+40722111333')], hasMore: false }, late });
+  const calls = await screen.findByRole('link', { name: /^1\sapel\sîntârziat$/ });
+  expect(calls).toHaveAttribute('href', '#clienti-noi');
+  expect(screen.getByRole('link', { name: /^peste\s40\sde\ssarcini\srestante$/ })).toHaveAttribute('href', '#sarcini');
+  cleanup();
+  await open({});
+  expect(await screen.findByText('Nicio restanță și nicio programare.')).toBeInTheDocument();
+});
+
+it('An appointment with a customer of a row is one press away', async () => {
+  await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
+  press('Programare nouă: Ion Pop');
+  expect(await screen.findByRole('dialog', { name: 'Programare nouă' })).toBeInTheDocument();
+  press('Semnarea cererii');
+  expect(screen.getByLabelText(/^Titlu/)).toHaveValue('Semnarea cererii');
+});
+
 it('An e-mail that came in leads to its answer', async () => {
   const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
   const reply = { kind: 'reply' as const, subject: 'Acte', messageId: 'm7', at: `${day}T09:00:00.000Z`, isSeen: true };

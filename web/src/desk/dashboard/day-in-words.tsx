@@ -49,7 +49,7 @@ export function DayInWords({ dashboard, isMine }: DayInWordsProps) {
   return (
     <p className={`${styles.day} flex flex-wrap items-baseline gap-x-4 gap-y-1`}>
       <span className="font-600">{['Azi', writeDay(day), holidayName(day)].filter(Boolean).join(', ')}</span>
-      {parts.length === 0 && <span className="text-ink-soft">Nimic urgent.</span>}
+      {parts.length === 0 && <span className="text-ink-soft">Nicio restanță și nicio programare.</span>}
       {parts.map(({ id, words, ...part }) => (
         <span key={words} data-tone={'isBad' in part ? 'bad' : undefined}>
           <SectionLink id={id}>

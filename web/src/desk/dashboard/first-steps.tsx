@@ -12,7 +12,7 @@ export function FirstSteps() {
   const steps = level === 'admin' ? [...SETTING_UP, ...STARTING] : STARTING;
   return (
     <Section id="primii-pasi" title="De aici începeți">
-      <ol className="grid gap-2 ps-5">
+      <ol className="list-decimal ps-5 *:mt-2">
         {steps.map(({ to, what, why }) => (
           <li key={to}>
             <Link to={to}>{what}</Link> <span className="text-ink-soft">{why}</span>

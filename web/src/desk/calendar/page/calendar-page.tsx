@@ -55,7 +55,9 @@ export function CalendarPage() {
       <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
         <div className="grid grid-cols-1 gap-3" data-wide-table>
           <Toolbar shown={shown} show={show} brokers={brokers} isWide={isWide} now={now.day} />
-          <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
+          <div
+            className={`${isMine ? 'empty:hidden' : 'md:min-h-tap'} flex flex-wrap items-center justify-between gap-2`}
+          >
             {brokers && isWide && (
               <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
             )}
