@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import boxes from '../fields/checkbox.module.css';
 import { partOf } from '../focus/use-roving-focus.ts';
 import { type Card, type Column, type Layout, layoutOf, RecordCell, RecordsHead } from './record-columns.tsx';
 import { linkOf, type RowSelection, useReturnToRow, useRowFocus } from './record-focus.ts';
-import boxes from '../fields/checkbox.module.css';
 import styles from './records.module.css';
 
 /** Pixels of a row before it is measured. */
