@@ -48,7 +48,9 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
   const banks = useRead(cases.board, { query: { limit: 1 } }).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   return (
-    <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>
+    <search
+      className={`${styles.controls} flex flex-wrap basis-full lg:flex-1 items-center gap-x-3 gap-y-2 lg:justify-end`}
+    >
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       {shown.view === 'list' && (
