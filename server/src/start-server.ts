@@ -104,9 +104,10 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   let stopJobs = async () => {};
   const shutDown = prepareShutdown(app, () => waiting.abort());
   open.push(() => Promise.all([shutDown(), stopJobs()]));
+  // Before it listens: a program that answers as ready must not end because its jobs cannot start.
+  ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   await listen(app, config, 'PORT');
   if (config.metrics.port !== undefined) await listenForMetrics(deps, config.metrics.port, open);
-  ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   log.info({ ...release, node: process.version }, 'started');
   announce(deps, site !== undefined);
 }

@@ -66,7 +66,10 @@ describe('a message that is sent by hand', () => {
       whatsAppUrl: null,
     });
     expect(await deliver()).toBe(1);
-    expect(smtp.received[0]?.email).toMatchObject({ subject: 'Acte', text: expect.stringContaining('Ana Pop') });
+    expect(smtp.received[0]?.email).toMatchObject({
+      subject: 'Acte',
+      text: expect.stringContaining('Bună ziua, Ana!'),
+    });
     const { messages: shown, next } = await thread();
     expect(shown).toMatchObject([{ state: 'sent', text: 'Bună ziua, Ana!', sentAt: expect.any(String) }]);
     expect(next).toBeNull();
@@ -143,7 +146,7 @@ describe('a preview', () => {
   it('is filled with the customer’s known values, names missing ones, and counts an SMS', async () => {
     const text = '{{nume}}: dosarul {{dosar}}, {{marca}}.';
     expect((await preview({ channel: 'sms', text })).json()).toMatchObject({
-      text: `Ana Pop: dosarul {{dosar}}, ${brand}.`,
+      text: `Ana: dosarul {{dosar}}, ${brand}.`,
       missing: ['dosar'],
       sms: { alphabet: 'unicode', parts: 1 },
       obstacle: null,
