@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
-          // Most visitors' clock: whoever's is another one reads whose hours they are shown.
+          // Most visitors' clock; a visitor with another one reads whose hours they see.
           env: { TZ: 'Europe/Bucharest' },
           isolate: false,
           unstubGlobals: true,
