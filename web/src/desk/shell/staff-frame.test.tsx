@@ -78,7 +78,7 @@ it('a token that is refused at the beginning leads to the sign-in, and nothing e
   expect(CALLS.map((call) => server.requestsTo(call).length)).toEqual([1, 0, 0, 0]);
 });
 
-it('an administrator with an expired sign-in signs in once', async () => {
+it('an administrator with an expired sign-in signs in once, and is back at the screen', async () => {
   letIn();
   const router = open('/dashboard');
   await screen.findByText('Panou');
@@ -86,8 +86,9 @@ it('an administrator with an expired sign-in signs in once', async () => {
   await router.navigate('/cos');
   await findSignIn();
   letIn();
+  server.answer(tasks.getForCustomer, []);
   signIn();
-  expect(await screen.findByText('Panou')).toBeVisible();
+  expect(await screen.findByText('Coș', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Autentificarea a expirat')).toBeNull();
 });
 
