@@ -133,7 +133,7 @@ test('a stage is one tab stop with arrow keys for cards and buttons, and a broke
   await page.getByRole('button', { name: `Preluați: ${first.name}` }).press('Enter');
   await expect(page.getByText(new RegExp(`${first.name}: .*preluat deja de ${dan.account.username}`))).toBeVisible();
   await expect(page.getByRole('button', { name: `Preluați: ${first.name}` })).toHaveCount(0);
-  await page.getByText('Ale mele', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Ale mele' }).check();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(second.name);
 });

@@ -224,7 +224,7 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'deleting a customer', press: /^Delete$/, shows: /din coș timp de 30\sde\szile/ },
   { name: 'cases by stage', path: '/dosare', shows: /Niciun dosar|RON/ },
   { name: 'case list', path: '/dosare?vedere=lista', shows: /Niciun dosar|Achiziția unei/ },
-  { ...ofCase, name: 'case', shows: /Cerere nouă/ },
+  { ...ofCase, name: 'case', shows: /Adăugați o bancă/ },
   { ...ofCase, name: 'moving an application', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'new proposal', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
   { ...ofCase, name: 'texts for the client', press: /^Alegeți texte/, shows: /Mandat pentru ANAF/ },
