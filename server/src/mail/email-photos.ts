@@ -1,7 +1,7 @@
 /** The end of a photograph's Content-ID, after the id. */
 const DOMAIN = '@fotografii';
 
-const CONTENT_IDS = /"cid:([\da-f-]{36})@fotografii"/g;
+const CONTENT_IDS = new RegExp(`"cid:([\\da-f-]{36})${DOMAIN}"`, 'g');
 
 /** The photograph of a person, by its id. It goes with the email: no server learns that somebody opened the email. */
 export function photoHtml(id: string): string {

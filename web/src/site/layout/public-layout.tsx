@@ -6,6 +6,7 @@ import { PrintSender } from '../../ui/layout/print-sender.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WaitNotice } from '../../ui/notices/wait-notice.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { Handset } from '../components/handset.tsx';
 import styles from './public-layout.module.css';
 
 const LINKS = [
@@ -74,15 +75,7 @@ function Phone() {
   const { dial, phone } = site();
   return (
     <a href={`tel:${dial}`} className={styles.phone} aria-label={`Sunați-ne: ${phone}`}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Handset />
       <span className={styles.number}>{phone}</span>
     </a>
   );

@@ -1,6 +1,7 @@
 import type { TeamMember } from 'contract/team/team';
 import { site } from '../../shared/brand/brand.ts';
 import { useIsNear } from '../../ui/layout/use-is-near.ts';
+import { Handset } from '../components/handset.tsx';
 import styles from './team.module.css';
 import { Face, MemberCard } from './team-member.tsx';
 import { useTeam } from './use-team.ts';
@@ -83,15 +84,7 @@ function AnyBroker({ children }: { children: string }) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       <span className={`${styles.face} ${styles.initials}`} aria-hidden="true">
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path
-            d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Handset />
       </span>
       <p className="min-w-0">
         <strong className="block font-650">Un broker din echipa {site().brand}</strong>

@@ -1,9 +1,10 @@
 import { WORKING_HOURS } from 'contract/availability/call-promise';
 import type { ReactNode } from 'react';
+import { HANDSET } from '../components/handset.tsx';
 
 const ICONS = {
   letter: 'M3 6h18v12H3ZM3 7l9 7 9-7',
-  phone: 'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  phone: HANDSET,
   place: 'M12 21c4-5 7-8.3 7-11.5a7 7 0 0 0-14 0C5 12.7 8 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2',
   calendar: 'M4 6h16v14H4ZM4 10h16M8 3v4M16 3v4m-7 8 2 2 4-4',
