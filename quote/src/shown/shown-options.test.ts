@@ -55,9 +55,13 @@ it('an A that only equals the present instalment saves nothing: the specified se
     pair: null,
     message: BEST,
     title: NOT_LOWER,
-    figures: expect.stringMatching(
-      /^Plătiți acum 2\.000\sRON pe lună; cea mai mică rată comparată pe .+ este 2\.000\sRON, fără asigurarea de viață\.$/,
-    ),
+    compared: {
+      now: 2000,
+      lowest: 2000,
+      name: 'Cea mai mică rată comparată',
+      note: expect.stringMatching(/^pe .+, fără asigurarea de viață$/),
+    },
+    savesInAll: false,
   });
   expect(said({ optionA })).toBe(`${BEST} ${BASIS} ${NO_LONGER}`);
 });

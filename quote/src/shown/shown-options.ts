@@ -29,14 +29,26 @@ export type ShownOptions =
 
 /**
  * The message about a present loan that no offer makes cheaper a month: a title, the specified sentences, their grounds
- * and exceptions, and the figures that show them.
+ * and exceptions, and the instalments that show them.
  */
 type AlreadyBest = {
   readonly title: string;
   readonly message: string;
   /** One sentence each, right behind the message. */
   readonly basis: readonly Statement[];
-  readonly figures: string | undefined;
+  readonly compared: ComparedInstalments | null;
+  /** An offer costs less in all, although not a month. */
+  readonly savesInAll: boolean;
+};
+
+/** The present instalment beside the lowest compared one, RON. */
+type ComparedInstalments = {
+  readonly now: number;
+  readonly lowest: number;
+  /** `Cea mai mică rată comparată`. */
+  readonly name: string;
+  /** `pe aceeași perioadă, fără asigurarea de viață`. */
+  readonly note: string;
 };
 
 /** The sentences for a borrower whose present loan is cheaper, from the specification. */
@@ -120,7 +132,7 @@ export function shownOptions(options: Options, isRefinancing: boolean, compared?
 }
 
 function longerButDearer(): AlreadyBest {
-  return { title: notLower(undefined), message: LONGER_BUT_DEARER, basis: [], figures: undefined };
+  return { title: notLower(undefined), message: LONGER_BUT_DEARER, basis: [], compared: null, savesInAll: false };
 }
 
 type Found = {
@@ -145,7 +157,8 @@ function alreadyBest(a: Scenario, b: Scenario | null, { variable, longest, longe
       ...(saved > 0 ? [savedInAll(a.creditData, saved)] : []),
       ...(longer ? [] : [plain(cannotBeLonger(longest))]),
     ],
-    figures: comparedInstalments(lowest),
+    compared: comparedInstalments(lowest),
+    savesInAll: saved > 0,
   };
 }
 
@@ -178,10 +191,13 @@ function notLower(lowest: CreditData | undefined): string {
   return `${which} dintre variantele comparate nu coboară rata de acum`;
 }
 
-function comparedInstalments(lowest: CreditData): string {
-  const now = `Plătiți acum ${formatRon(lowest.rataActuala)} pe lună`;
-  const rate = `${formatRon(firstInstalment(lowest))}${lowest.asigurareViata > 0 ? ', fără asigurarea de viață' : ''}`;
-  return `${now}; cea mai mică ${isDecreasing(lowest) ? 'primă rată' : 'rată'} comparată pe ${termWords(lowest)} este ${rate}.`;
+function comparedInstalments(lowest: CreditData): ComparedInstalments {
+  return {
+    now: lowest.rataActuala,
+    lowest: firstInstalment(lowest),
+    name: `Cea mai mică ${isDecreasing(lowest) ? 'primă rată' : 'rată'} comparată`,
+    note: `pe ${termWords(lowest)}${lowest.asigurareViata > 0 ? ', fără asigurarea de viață' : ''}`,
+  };
 }
 
 /** Age may make the new loan shorter than the rest of the present one. */

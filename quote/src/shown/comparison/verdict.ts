@@ -119,10 +119,9 @@ function cause(cheaper: Named, dearer: Named): string {
   return rate < 0 ? `${lowerPremium(cheaper)}, deși rata este mai mare` : lowerPremium(cheaper);
 }
 
-/** The reason where the instalments beside it do not show it: the insurance; else null. */
+/** The reason where the instalments beside it do not show it: the insurance; null where the first month names that. */
 function hiddenCause(cheaper: Named, dearer: Named): string | null {
-  if (higher(dearer, cheaper).rate > 0) return null;
-  return leavesOutLife(cheaper.data) ? `${cheaper.name} nu include asigurarea de viață` : lowerPremium(cheaper);
+  return higher(dearer, cheaper).rate > 0 || leavesOutLife(cheaper.data) ? null : lowerPremium(cheaper);
 }
 
 /** How much higher the first instalment and the first premium of a variant are, RON. */

@@ -6,12 +6,13 @@ import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { changeCostsBriefly, changeReason, paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
-import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { LONGER_ONLY, onlyWithoutLoss, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import type { ReactElement, ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useScenariosPdf } from '../../wizard-session/simulations-api.ts';
 import { BankRange } from '../bank-range.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
@@ -23,6 +24,7 @@ import { AllOffers } from '../variants/all-offers.tsx';
 import { Variants, WhyTheseTwo } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
 import { changingWay, keepingWay, type Way, WaysOn } from '../ways-on.tsx';
+import { AlreadyBest, InsteadOfRefinancing } from './already-best.tsx';
 import { ChangeCosts, Headline } from './headline.tsx';
 import { LaterInstalments } from './later-instalments.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
@@ -47,24 +49,35 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
   const isAtLongest = pair !== null && isLongest(pair, answer);
   const compared = isAtLongest ? undefined : answer.oferteComparate;
   const answers = answersOf(shown);
-  // Without a cheaper loan at hand the variants are second thoughts: the ways on stand before them.
-  const isBest = shown.kind === 'already-best';
+  const isSecondThought = useIsSecondThought(shown);
   const ways = <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />;
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       <div className="grid grid-cols-1 gap-4 md:gap-6">
-        {isBest ? [answers[0], <Fragment key="ways">{ways}</Fragment>, ...answers.slice(1)] : answers}
+        {shown.kind === 'already-best' ? (
+          <>
+            {answers[0]}
+            <InsteadOfRefinancing formData={formData} savesInAll={shown.savesInAll} />
+            {ways}
+            {answers.slice(1)}
+          </>
+        ) : (
+          answers
+        )}
         <div className="grid gap-2">
-          {pair && <WhyTheseTwo pair={pair} compared={compared} />}
+          {pair && !isSecondThought && (
+            <WhyTheseTwo pair={pair} compared={compared} isBrief={changeCostsBriefly(pair).length > 0} />
+          )}
           {assumption}
         </div>
-        {!isBest && ways}
+        {shown.kind !== 'already-best' && ways}
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
-      {pair && <Variants pair={pair} />}
+      {pair && !isSecondThought && <Variants pair={pair} />}
       <div className={styles.folds}>
+        {pair && isSecondThought && <Variants pair={pair} isFolded />}
         {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} isFolded />}
         <BankRange formData={formData} isFolded />
         {pair && <PairDetails pair={pair} />}
@@ -75,6 +88,13 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
       </div>
     </>
   );
+}
+
+/** Without a cheaper loan at hand the variants are second thoughts: a phone folds them. */
+function useIsSecondThought({ kind, pair }: ShownOptions): boolean {
+  const isWide = useIsWide();
+  if (isWide || !pair) return false;
+  return kind === 'already-best' || (changeCostsBriefly(pair).length > 0 && !onlyWithoutLoss(pair));
 }
 
 /** What answers the question, the most important first: it has the title. */
@@ -106,23 +126,6 @@ function isLongest({ a }: Pair, { data }: ScenariosAnswer): boolean {
   return a === data.optionA360 || a === data.optionB360;
 }
 
-/** Neither variant costs less a month: a plain sentence, with the figures that show it. */
-function AlreadyBest({
-  shown: { title, message, basis, figures },
-}: {
-  shown: Extract<ShownOptions, { kind: 'already-best' }>;
-}) {
-  return (
-    <section className={styles.block}>
-      <h1 className="text-22 md:text-28">{title}</h1>
-      <Alert tone="info">
-        {message} {basis.map(({ text }) => text).join(' ')}
-      </Alert>
-      {figures && <p>{figures}</p>}
-    </section>
-  );
-}
-
 function PairDetails({ pair }: { pair: Pair }) {
   return (
     <>
@@ -138,7 +141,13 @@ function PairDetails({ pair }: { pair: Pair }) {
 /** The IRCC of today is missing: the value that the variants use instead. */
 function MissingIndex({ pair: { a, b } }: { pair: Pair }) {
   const missing = missingIndexOf([a.creditData, ...(b ? [b.creditData] : [])], today());
-  return missing && <p className="max-w-measure text-14 text-ink-soft">{missing}</p>;
+  if (!missing) return null;
+  return (
+    <details className={`${styles.details} text-14`}>
+      <summary>Calculat cu ultimul IRCC introdus</summary>
+      <p className="max-w-measure text-ink-soft">{missing}</p>
+    </details>
+  );
 }
 
 /** The example of an instalment with all its conditions, in one paragraph for each variant. */

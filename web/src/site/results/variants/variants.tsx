@@ -6,6 +6,7 @@ import type { Pair } from 'quote/shown/shown-options';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { VariantCards } from './variant-cards.tsx';
 import layout from './variants.module.css';
@@ -15,18 +16,23 @@ type WhyTheseTwoProps = {
   pair: Pair;
   /** The number of offers that they were chosen from; undefined: the answer does not say. */
   compared: number | undefined;
+  /** Without the sentence about the difference: the costs above say it. */
+  isBrief: boolean;
 };
 
 /** How two variants differ, as a friend would say it, and how they were chosen; empty for one alone. */
-export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
+export function WhyTheseTwo({ pair, compared: offers, isBrief }: WhyTheseTwoProps) {
   const compared = verdict(pair);
   if (!compared) return null;
+  const { a, b } = advantages(pair);
+  const saysWhy = a !== null && b !== null;
   return (
     <>
-      <p className="max-w-measure print:hidden">{compared.brief.text}</p>
+      {!isBrief && <p className="max-w-measure print:hidden">{compared.brief.text}</p>}
       {offers !== undefined && offers > 2 && (
         <p className="max-w-measure text-ink-soft">
-          Alese din {formatCount(offers, 'ofertă', 'oferte')}: A pentru rata fără asigurare, B pentru total.
+          Alese din {formatCount(offers, 'ofertă', 'oferte')}
+          {!saysWhy && ': A pentru rata fără asigurare, B pentru total'}.
         </p>
       )}
     </>
@@ -35,17 +41,18 @@ export function WhyTheseTwo({ pair, compared: offers }: WhyTheseTwoProps) {
 
 /**
  * The variants side by side: a table on wide screens, a card each on phones; the same rows in both. The rows that decide
- * stand first; the others, with what each sum contains and the later differences, open at a press.
+ * stand first; the others, with what each sum contains and the later differences, open at a press. `isFolded`: behind
+ * their heading.
  */
-export function Variants({ pair }: { pair: Pair }) {
+export function Variants({ pair, isFolded = false }: { pair: Pair; isFolded?: boolean }) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
   const Comparison = isWide ? VariantsTable : VariantCards;
   const rows = comparisonRows(pair);
   const compared = verdict(pair);
-  return (
-    <section className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
-      <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
+  const heading = pair.b ? 'Cele două variante' : 'Singura variantă';
+  const said = (
+    <div className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
       {compared && (
         <p data-detail className="max-w-measure">
           {compared.text}
@@ -64,6 +71,13 @@ export function Variants({ pair }: { pair: Pair }) {
             : 'Nu există o variantă B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.'}
         </p>
       )}
+    </div>
+  );
+  if (isFolded) return <ResultFold heading={heading}>{said}</ResultFold>;
+  return (
+    <section className={styles.block} aria-labelledby="variante">
+      <h2 id="variante">{heading}</h2>
+      {said}
     </section>
   );
 }
