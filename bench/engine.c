@@ -52,6 +52,20 @@ static int write_columns(const loan *l, columns *to) {
   return row;
 }
 
+/* The two columns that ours keeps; the others follow from them. */
+static int write_kept(const loan *l, columns *to) {
+  int64_t balance = l->principal, rate = first_rate(l), level = annuity(balance, rate, l->months);
+  int row = 0;
+  for (; balance > 0; row++) {
+    if (row == l->turn && row > 0) { rate = l->variable; level = annuity(balance, rate, l->months - row); }
+    int64_t due = monthly_interest(balance, rate);
+    balance -= (row == l->months - 1 || balance + due <= level ? balance + due : level) - due;
+    to->interest[row] = due;
+    to->closing[row] = balance;
+  }
+  return row;
+}
+
 static totals sum_up(const loan *l) {
   int64_t balance = l->principal, rate = first_rate(l), level = annuity(balance, rate, l->months);
   totals sums = { 0, 0, level };
@@ -113,7 +127,7 @@ static double best_two(void) {
 #include "engine-grid.h"
 
 static double one(const char *job) {
-  if (strcmp(job, "columns") == 0) { int rows = write_columns(&loans[0], &tables[0]); return (double)tables[0].payment[rows - 1]; }
+  if (strcmp(job, "kept") == 0) { int rows = write_kept(&loans[0], &tables[0]); return (double)tables[0].interest[rows - 1]; }
   if (strcmp(job, "totals") == 0) { totals sums = sum_up(&loans[0]); return (double)(sums.interest + sums.life); }
   if (strcmp(job, "list") == 0) return (double)list();
   if (strcmp(job, "best") == 0) return best_two();

@@ -1,7 +1,8 @@
 import { apr } from 'loan/apr';
 import { fromRon } from 'loan/money';
+import { cashOf } from 'loan/month-figures';
 import { defaultParameters } from 'loan/parameters';
-import { newColumns, type Schedule, schedule, writeSchedule } from 'loan/schedule';
+import { newColumns, schedule, writeSchedule } from 'loan/schedule';
 import { scheduleRows } from 'loan/schedule-rows';
 import type { LoanTerms } from 'loan/terms';
 import { loanTerms } from 'loan/terms';
@@ -32,24 +33,24 @@ type Job = { name: string; goal: number; c: string; loans: readonly LoanTerms[];
 
 const reused = newColumns(360);
 const made = schedule(one);
-const payments = paymentsOf(made);
+const payments = cashOf(made);
 
 const jobs: readonly Job[] = [
   {
     name: 'one schedule as columns, written again in place',
     goal: 1.6,
-    c: 'columns',
+    c: 'kept',
     loans: [one],
-    ours: inJs('ours', () => reused.payment[writeSchedule(one, reused) - 1] ?? 0),
+    ours: inJs('ours', () => reused.interest[writeSchedule(one, reused) - 1] ?? 0),
   },
   {
     name: 'one schedule as columns, new ones each time',
     goal: 1.6,
-    c: 'columns',
+    c: 'kept',
     loans: [one],
     ours: inJs('ours', () => {
-      const { payment, rows } = schedule(one);
-      return payment[rows - 1] ?? 0;
+      const { interest, rows } = schedule(one);
+      return interest[rows - 1] ?? 0;
     }),
   },
   { name: 'totals only', goal: 1.2, c: 'totals', loans: [one], ours: inJs('ours', () => costOf(totalsOf(one))) },
@@ -89,12 +90,6 @@ function sumOf(loans: readonly LoanTerms[]): number {
   return totalsOfAll(loans).reduce((sum, totals) => sum + costOf(totals), 0);
 }
 
-function paymentsOf({ payment, life, rows }: Schedule): Float64Array {
-  const all = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) all[row] = (payment[row] ?? 0) + (life[row] ?? 0);
-  return all;
-}
-
 /** Totals of all, then columns and APR of the smallest first instalment and of the smallest total among the others. */
 function bestTwo(loans: readonly LoanTerms[]): number {
   const all = totalsOfAll(loans);
@@ -108,7 +103,7 @@ function bestTwo(loans: readonly LoanTerms[]): number {
 }
 
 function aprOf(terms: LoanTerms | undefined): number {
-  return terms ? (apr(terms.principal - FEES, paymentsOf(schedule(terms)), terms.variableRate) ?? 0) : 0;
+  return terms ? (apr(terms.principal - FEES, cashOf(schedule(terms)), terms.variableRate) ?? 0) : 0;
 }
 
 /** Ours beside C, job by job, beside what npm offers, and by how many sign. Prints figures; never passes or fails. */
@@ -173,7 +168,7 @@ async function besideLibraries(c: CProgram | undefined): Promise<void> {
   const columns = inJs('ours, as columns', () => schedule(one).rows);
   const naive = inJs('row objects with a Date each', () => naiveRows(one, START).length);
   await printRace('One schedule of 360 rows', [
-    ...inC('columns', [one]),
+    ...inC('kept', [one]),
     columns,
     rowsOfOurs,
     json,

@@ -1,9 +1,10 @@
 import { apr } from './apr.ts';
 import { type Bani, bani, minus, total } from './money.ts';
+import { cashOf } from './month-figures.ts';
 import { bankFeesTotal } from './offer.ts';
 import { addRates, type Rate, rate } from './rate.ts';
 import type { AprFigures, Costs } from './result.ts';
-import { feeOf, type Schedule, withSchedule } from './schedule.ts';
+import { type Schedule, withSchedule } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -43,13 +44,10 @@ function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
   return withSchedule(terms, (made) => paymentsOf(made, yearly));
 }
 
-/**
- * The payments of each month: instalment, life premium, fee, and the home insurances at the end of each year but the last.
- */
-function paymentsOf({ payment, life, rows, ...fees }: Schedule, yearly: Bani): Float64Array {
-  const payments = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0) + feeOf(fees, row);
-  for (let month = 12; month < rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;
+/** The payments of each month without early repayment, and the home insurances at the end of each year but the last. */
+function paymentsOf(made: Schedule, yearly: Bani): Float64Array {
+  const payments = cashOf(made);
+  for (let month = 12; month < made.rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;
   return payments;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { annuityFactor, perMonth } from './annuity.ts';
 import { apr } from './apr.ts';
-import { type Bani, toRon, ZERO } from './money.ts';
+import { toRon, ZERO } from './money.ts';
+import { cashOf } from './month-figures.ts';
 import type { Offer } from './offer.ts';
 import { defaultParameters, type Parameters } from './parameters.ts';
 import { fromPercent, rate } from './rate.ts';
@@ -36,7 +37,7 @@ function simulate({ principal, months, offer, parameters }: Example) {
 
 /** The payment of a month, from 1: instalment and life premium. */
 function paidIn({ schedule }: ReturnType<typeof simulate>, month: number): number {
-  return toRon(((schedule.payment[month - 1] ?? 0) + (schedule.life[month - 1] ?? 0)) as Bani);
+  return (cashOf(schedule)[month - 1] ?? 0) / 100;
 }
 
 const fixed = (percent: number): Partial<Offer> => ({ fixedRate: fromPercent(percent), fixedMonths: 360 });
@@ -89,7 +90,7 @@ describe.each([
 
   it('is published with a DAE that spreads the yearly insurances over the months and is cut, not rounded', () => {
     const insurances = ron(583 / 12);
-    const flows = schedule.payment.map((payment, row) => payment + (schedule.life[row] ?? 0) + insurances);
+    const flows = cashOf(schedule).map((cash) => cash + insurances);
     const spread = apr(ron(350_000 - atStart), flows, fromPercent(variable)) ?? 0;
     expect(Math.floor(spread * 10_000) / 100).toBe(published.apr);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cashOf } from './month-figures.ts';
 import { defaultParameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import type { SimulatedOption } from './result.ts';
@@ -37,10 +38,11 @@ type Turn = 'won' | 'lost' | 'won for some years';
 
 function turnOf({ result, schedule }: SimulatedOption): Turn {
   if (result.breakEvenMonth !== null) return 'won';
+  const cash = cashOf(schedule);
   let saved = -result.costs.net;
   for (let row = 0; row < schedule.rows; row++) {
     saved += row < result.remainingMonths ? result.currentInstalment : 0;
-    saved -= (schedule.payment[row] ?? 0) + (schedule.life[row] ?? 0);
+    saved -= cash[row] ?? 0;
     if (saved >= 0) return 'won for some years';
   }
   return 'lost';
@@ -131,10 +133,11 @@ describe('the month from which a change has paid for itself', () => {
 
   /** The savings after all costs by the end of each month, in bani. */
   function balancesOf({ result, schedule }: SimulatedOption): number[] {
+    const cash = cashOf(schedule);
     let balance: number = -result.costs.net;
     return Array.from({ length: Math.max(schedule.rows, result.remainingMonths) }, (_, row) => {
       if (row < result.remainingMonths) balance += result.currentInstalment;
-      if (row < schedule.rows) balance -= (schedule.payment[row] ?? 0) + (schedule.life[row] ?? 0);
+      if (row < schedule.rows) balance -= cash[row] ?? 0;
       return balance;
     });
   }

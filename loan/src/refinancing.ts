@@ -1,15 +1,16 @@
 import { type Bani, bani, minus, ZERO } from './money.ts';
+import { cashOf } from './month-figures.ts';
 import type { LoanRequest } from './request.ts';
 import type { RefinancingFigures } from './result.ts';
-import { cashOf, type Schedule, withSchedule } from './schedule.ts';
-import { type LoanTerms, NO_LIFE_PREMIUM } from './terms.ts';
+import { type Schedule, withSchedule } from './schedule.ts';
+import { NO_LIFE_PREMIUM } from './terms.ts';
 
 /** The parts of the new loan that the comparison needs. */
-type NewLoan = { terms: LoanTerms; made: Schedule; firstInstalment: Bani; totalPaid: Bani; netCosts: Bani };
+type NewLoan = { made: Schedule; firstInstalment: Bani; totalPaid: Bani; netCosts: Bani };
 
 /** Compares a new loan with the present one. */
 export function refinancingFigures(request: LoanRequest, loan: NewLoan): RefinancingFigures {
-  if (request.purpose !== 'refinancing') return nothingRefinanced(loan.terms.months);
+  if (request.purpose !== 'refinancing') return nothingRefinanced(loan.made.terms.months);
   const { currentInstalment, remainingMonths } = request;
   const currentTotal = bani(currentInstalment * remainingMonths);
   const instalmentSaving = minus(currentInstalment, loan.firstInstalment);
@@ -38,7 +39,7 @@ const nothingRefinanced = (months: number): RefinancingFigures => ({
 const percentOf = (part: Bani, whole: Bani): number => (whole === 0 ? 0 : (part / whole) * 100);
 
 /** Months to the end of the new loan if the borrower keeps paying the present instalment, without life insurance. */
-function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }: NewLoan): number {
+function monthsIfPaymentKept(currentInstalment: Bani, { made: { terms }, firstInstalment }: NewLoan): number {
   if (currentInstalment <= firstInstalment) return terms.months;
   const early = { recurring: ZERO, keepPaying: currentInstalment, mode: 'REDUCERE_PERIOADA' } as const;
   return withSchedule({ ...terms, life: NO_LIFE_PREMIUM, early }, ({ rows }) => rows);
@@ -54,11 +55,12 @@ function breakEvenMonth(
   { made, netCosts }: NewLoan,
 ): number | null {
   const longest = Math.max(remainingMonths, made.rows);
+  const cash = cashOf(made);
   let saved = 0;
   let lastUncovered = 0;
   for (let row = 0; row < longest; row++) {
     if (row < remainingMonths) saved += currentInstalment;
-    if (row < made.rows) saved -= cashOf(made, row);
+    if (row < made.rows) saved -= cash[row] ?? 0;
     if (saved < netCosts) lastUncovered = row + 1;
   }
   return lastUncovered < longest ? lastUncovered + 1 : null;

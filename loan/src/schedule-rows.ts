@@ -1,8 +1,9 @@
 import { type Day, dayOf, type IsoDate, isoDate, monthsLater } from './calendar.ts';
 import { businessDayFrom } from './holidays.ts';
 import { type Bani, bani } from './money.ts';
+import { cashOf, earlyOf, feeOf, lifeOf, openingOf, paymentOf, principalOf } from './month-figures.ts';
 import type { DueDateRule } from './parameters.ts';
-import { cashOf, feeOf, openingOf, type Schedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 /** One instalment for the screen; amounts in bani. */
 export type ScheduleRow = {
@@ -26,16 +27,17 @@ export type ScheduleRow = {
 /** The rows of a schedule with their due dates, for screens and files only. */
 export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule): ScheduleRow[] {
   const firstDay = dayOf(start);
+  const cash = cashOf(made);
   return Array.from({ length: made.rows }, (_, row) => ({
     number: row + 1,
     dueDate: isoDate(dueDay(firstDay, row + 1, rule)),
     opening: openingOf(made, row),
-    payment: at(made.payment, row),
-    early: made.early ? at(made.early, row) : bani(0),
-    paid: cashOf(made, row),
-    life: at(made.life, row),
+    payment: paymentOf(made, row),
+    early: earlyOf(made, row),
+    paid: at(cash, row),
+    life: lifeOf(made, row),
     fee: feeOf(made, row),
-    principal: at(made.principal, row),
+    principal: principalOf(made, row),
     interest: at(made.interest, row),
     closing: at(made.closing, row),
   }));

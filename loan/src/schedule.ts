@@ -1,6 +1,5 @@
 import { annuity } from './annuity.ts';
-import type { GuaranteeFee } from './banks/programme.ts';
-import { type Bani, bani, ZERO } from './money.ts';
+import { type Bani, bani } from './money.ts';
 import type { Rate } from './rate.ts';
 import {
   balanceAfter,
@@ -15,40 +14,33 @@ import { LONGEST_TERM } from './term.ts';
 import { type EarlyRepayment, initialRate, type LoanTerms } from './terms.ts';
 
 /**
- * A repayment schedule as columns of bani, one entry a month: an object a row would cost twenty times as much. Only
- * `scheduleRows` makes rows.
+ * A repayment schedule as columns of bani, one entry a month: an object a row would cost twenty times as much. It keeps
+ * the interest and the balance only. Each other figure of a month follows from them and the terms: `month-figures.ts`
+ * reads it, and `scheduleRows` makes rows.
  */
 export type Schedule = {
-  readonly borrowed: Bani;
+  readonly terms: LoanTerms;
   /** Number of instalments; the columns may be longer. */
   readonly rows: number;
-  /** The account's fee of each row. */
-  readonly monthlyFee: Bani;
-  /** Contractual instalment: principal + interest. */
-  readonly payment: Float64Array;
-  readonly principal: Float64Array;
   readonly interest: Float64Array;
-  readonly life: Float64Array;
   /** Balance after the instalment and the early repayment. */
   readonly closing: Float64Array;
   /** Early repayment; null when there is none in the whole schedule. */
   readonly early: Float64Array | null;
-  /** The fee of a guarantee by the state; null without a programme. */
-  readonly guarantee: Float64Array | null;
 };
 
 /** The columns that hold the rows of a schedule. */
-export type Columns = Omit<Schedule, 'rows' | 'borrowed' | 'monthlyFee' | 'guarantee'>;
+export type Columns = Pick<Schedule, 'interest' | 'closing' | 'early'>;
 
-/** Memory comes in blocks of so many numbers (eight schedules of 30 years): allocating costs as much as computing. */
-const BLOCK_LENGTH = 8 * 5 * 360;
+/** Memory comes in blocks of so many numbers (20 schedules of 30 years): allocating costs as much as computing. */
+const BLOCK_LENGTH = 20 * 2 * 360;
 
 /** The current block and its used length; no two schedules share a part of it. */
 const block = { numbers: new Float64Array(0), given: 0 };
 
 /** Empty columns for a loan of at most `months`. A schedule that stays in memory keeps its block, about 115 kB. */
 export function newColumns(months: number, withEarly = false): Columns {
-  const needed = months * (withEarly ? 6 : 5);
+  const needed = months * (withEarly ? 3 : 2);
   if (block.given + needed > block.numbers.length) {
     block.numbers = new Float64Array(Math.max(needed, BLOCK_LENGTH));
     block.given = 0;
@@ -59,12 +51,9 @@ export function newColumns(months: number, withEarly = false): Columns {
   // Takes a third of the time of `subarray`, which looks up the class of its source.
   const column = (place: number) => new Float64Array(numbers.buffer, (given + place * months) * size, months);
   return {
-    payment: column(0),
-    principal: column(1),
-    interest: column(2),
-    life: column(3),
-    closing: column(4),
-    early: withEarly ? column(5) : null,
+    interest: column(0),
+    closing: column(1),
+    early: withEarly ? column(2) : null,
   };
 }
 
@@ -96,23 +85,8 @@ export function withSchedule<Made>(terms: LoanTerms, use: (passing: Schedule) =>
 
 function scheduleIn(columns: Columns, terms: LoanTerms): Schedule {
   const rows = writeSchedule(terms, columns);
-  const { payment, principal, interest, life, closing } = columns;
-  const early = terms.early === null ? null : columns.early;
-  const { principal: borrowed, monthlyFee } = terms;
-  const made = { borrowed, rows, monthlyFee, payment, principal, interest, life, closing, early, guarantee: null };
-  return terms.guarantee ? { ...made, guarantee: guaranteeFees(made, terms.guarantee) } : made;
-}
-
-/** The fees of a guarantee: each month, or at the end of each year by the balance at its beginning. */
-function guaranteeFees(made: Schedule, { rate, payment }: GuaranteeFee): Float64Array {
-  const fees = new Float64Array(made.rows);
-  const years = payment === 'ANUAL';
-  const span = years ? 12 : 1;
-  for (let first = 0; first < made.rows; first += span) {
-    const months = Math.min(span, made.rows - first);
-    fees[first + months - 1] = roundedQuotient(openingOf(made, first), rate * months, YEARLY_DIVISOR);
-  }
-  return fees;
+  const { interest, closing } = columns;
+  return { terms, rows, interest, closing, early: terms.early === null ? null : columns.early };
 }
 
 /** Writes the schedule into columns long enough for the term; answers the number of rows. */
@@ -142,34 +116,27 @@ function writePlain(terms: LoanTerms, columns: Columns): boolean {
   const turn = Math.min(terms.fixedMonths, last);
   let rate = initialRate(terms);
   let payment = annuity(principal, rate, months);
-  let balance = writeStretch(columns, terms, { from: 0, to: turn, balance: principal, payment, rate });
+  let balance = writeStretch(columns, { from: 0, to: turn, balance: principal, payment, rate });
   if (balance <= 0) return false;
   if (terms.fixedMonths < months) {
     rate = variableRate;
     payment = annuity(bani(balance), rate, months - turn);
-    balance = writeStretch(columns, terms, { from: turn, to: last, balance, payment, rate });
+    balance = writeStretch(columns, { from: turn, to: last, balance, payment, rate });
     if (balance <= 0) return false;
   }
   const interest = roundedProduct(balance, roundingFactor(rate, YEARLY_DIVISOR));
-  writeStretch(columns, terms, { from: last, to: months, balance, payment: bani(balance + interest), rate });
+  writeStretch(columns, { from: last, to: months, balance, payment: bani(balance + interest), rate });
   return true;
 }
 
-function writeStretch(columns: Columns, { life }: LoanTerms, stretch: Stretch): number {
-  const { payment, principal, interest, life: premiums, closing } = columns;
-  const { from, to, payment: level, rate } = stretch;
+function writeStretch({ interest, closing }: Columns, stretch: Stretch): number {
+  const { from, to, rate } = stretch;
   const factor = roundingFactor(rate, YEARLY_DIVISOR);
-  const lifeFactor = roundingFactor(life.rate, life.divisor);
-  const flat = life.flat;
-  const paid = lifted(level);
+  const paid = lifted(stretch.payment);
   let balance = stretch.balance;
   for (let row = from; row < to; row++) {
-    const due = roundedProduct(balance, factor);
-    premiums[row] = roundedProduct(balance, lifeFactor) + flat;
+    interest[row] = roundedProduct(balance, factor);
     balance = balanceAfter(balance, factor, paid);
-    payment[row] = level;
-    principal[row] = level - due;
-    interest[row] = due;
     closing[row] = balance;
   }
   return balance;
@@ -180,7 +147,7 @@ function writeStretch(columns: Columns, { life }: LoanTerms, stretch: Stretch): 
  * largest sums. `level` is the instalment, or the principal in it when each repays the same.
  */
 function writeStepwise(terms: LoanTerms, columns: Columns): number {
-  const { months, fixedMonths, life, early, equalPrincipal } = terms;
+  const { months, fixedMonths, early, equalPrincipal } = terms;
   let balance: number = terms.principal;
   let level = levelOf(terms, balance, 0);
   let row = 0;
@@ -190,10 +157,7 @@ function writeStepwise(terms: LoanTerms, columns: Columns): number {
     const regular = equalPrincipal ? level + due : level;
     const payment = row === months - 1 ? balance + due : Math.min(balance + due, regular);
     const extra = early ? Math.min(earlyOf(early, payment), balance - (payment - due)) : 0;
-    columns.life[row] = roundedQuotient(balance, life.rate, life.divisor) + life.flat;
     balance -= payment - due + extra;
-    columns.payment[row] = payment;
-    columns.principal[row] = payment - due;
     columns.interest[row] = due;
     columns.closing[row] = balance;
     if (columns.early) columns.early[row] = extra;
@@ -215,38 +179,3 @@ const rateOfRow = ({ fixedMonths, fixedRate, variableRate }: LoanTerms, row: num
 
 const earlyOf = ({ recurring, keepPaying }: EarlyRepayment, payment: number): number =>
   Math.max(recurring, keepPaying - payment);
-
-/** The sum of a column's rows from one to before another, in bani: a loop, which is several times faster than `subarray`. */
-export function sumOfRows(column: Float64Array, from: number, to: number): Bani {
-  let all = 0;
-  for (let row = from; row < to; row++) all += column[row] ?? 0;
-  return bani(all);
-}
-
-/** The fees of one month: the account's, and that of a guarantee. */
-export function feeOf({ guarantee, monthlyFee }: Pick<Schedule, 'guarantee' | 'monthlyFee'>, row: number): Bani {
-  return bani(monthlyFee + (guarantee?.[row] ?? 0));
-}
-
-/** The cash of one month of a schedule: instalment, early repayment, life premium and fees, in bani. */
-export function cashOf({ payment, life, early, ...fees }: Schedule, row: number): Bani {
-  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0) + feeOf(fees, row));
-}
-
-/** The cash of the first months of a schedule, in bani. */
-export function cashOfRows({ payment, life, early, guarantee, monthlyFee }: Schedule, rows: number): Bani {
-  const extra = early ? sumOfRows(early, 0, rows) : ZERO;
-  const fees = monthlyFee * rows + (guarantee ? sumOfRows(guarantee, 0, rows) : 0);
-  return bani(sumOfRows(payment, 0, rows) + sumOfRows(life, 0, rows) + extra + fees);
-}
-
-/** Balance before a row, in bani. */
-export function openingOf({ borrowed, closing }: Schedule, row: number): Bani {
-  return row === 0 ? borrowed : bani(closing[row - 1] ?? 0);
-}
-
-/** The balance behind the variable instalment; 0 when the loan ends before it becomes variable. */
-export function switchBalance(terms: LoanTerms, made: Schedule): Bani {
-  const { fixedMonths } = terms;
-  return fixedMonths < made.rows ? openingOf(made, fixedMonths) : ZERO;
-}

@@ -4,6 +4,7 @@ import { ownCase } from './banks/loan-application.ts';
 import { guaranteeFee } from './banks/programme.ts';
 import type { LoanCase } from './loan-case.ts';
 import { type Bani, bani, total, ZERO } from './money.ts';
+import { cashOf, paymentOf, sumOf } from './month-figures.ts';
 import type { Offer } from './offer.ts';
 import { isFulfilled, priced, pricedWith } from './price.ts';
 import { addRates, fromPercent, type Rate, rate } from './rate.ts';
@@ -18,7 +19,7 @@ import type {
   RateFigures,
   SumFigures,
 } from './result.ts';
-import { cashOfRows, type Schedule, schedule, withSchedule } from './schedule.ts';
+import { type Schedule, schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, loanTerms, recurringRepayment } from './terms.ts';
 import { instalmentAtSwitch, type LoanTotals, totalsOfAll, totalsOfSchedule } from './totals.ts';
 
@@ -66,7 +67,7 @@ export function simulateLoan(offer: Offer, ofHousehold: LoanCase, costs: Costs):
   const terms = termsAtPrice(atPrice, loanCase);
   const made = schedule(terms);
   return {
-    result: resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made),
+    result: resultOf({ offer, priced: atPrice }, loanCase, costs, made),
     schedule: made,
     priced: atPrice,
   };
@@ -77,7 +78,7 @@ export function simulatedFigures(offer: Offer, ofHousehold: LoanCase, costs: Cos
   const loanCase = ownCase(offer, ofHousehold);
   const atPrice = priced(offer, loanCase);
   const terms = termsAtPrice(atPrice, loanCase);
-  return withSchedule(terms, (made) => resultOf({ offer, priced: atPrice }, loanCase, costs, terms, made));
+  return withSchedule(terms, (made) => resultOf({ offer, priced: atPrice }, loanCase, costs, made));
 }
 
 /** An offer as the bank lists it, and at the price of the case. */
@@ -87,22 +88,22 @@ function resultOf(
   { offer, priced: { margin } }: PricedOffer,
   loanCase: LoanCase,
   costs: Costs,
-  terms: LoanTerms,
   made: Schedule,
 ): LoanResult {
   const { request, parameters } = loanCase;
-  const totals = totalsOfSchedule(terms, made);
+  const { terms } = made;
+  const totals = totalsOfSchedule(made);
   const totalPaid = totalPaidOf(terms, totals);
-  const newLoan = { terms, made, firstInstalment: firstInstalment(totals), totalPaid, netCosts: costs.net };
+  const newLoan = { made, firstInstalment: firstInstalment(totals), totalPaid, netCosts: costs.net };
   const highest = withIndex(terms, margin, parameters.indexMaximum);
   const atSwitch = (variable: Rate): Bani =>
-    totals.switchBalance > 0 ? instalmentAtSwitch(terms, made, totals.switchBalance, variable) : ZERO;
+    totals.switchBalance > 0 ? instalmentAtSwitch(made, totals.switchBalance, variable) : ZERO;
   return {
     ...caseFigures(loanCase, terms),
     ...rateFigures(margin, terms, parameters.index),
     ...sumFigures(terms, totals),
-    ...fixedPeriodFigures(terms, made, costs.net),
-    lastInstalment: bani(made.payment[made.rows - 1] ?? 0),
+    ...fixedPeriodFigures(made, costs.net),
+    lastInstalment: paymentOf(made, made.rows - 1),
     conditions: worthOfConditions(offer, loanCase, terms, totals),
     ...refinancingFigures(request, newLoan),
     ...aprFigures(terms, made, costs, highest),
@@ -135,11 +136,12 @@ function rateFigures(margin: Rate, terms: LoanTerms, index: Rate): RateFigures {
 }
 
 /** The cost and the balance at the end of a fixed period within the loan's term. */
-function fixedPeriodFigures({ fixedMonths, months }: LoanTerms, made: Schedule, net: Bani): FixedPeriodFigures {
+function fixedPeriodFigures(made: Schedule, net: Bani): FixedPeriodFigures {
+  const { fixedMonths, months } = made.terms;
   if (fixedMonths === 0 || fixedMonths >= months) return { costOfFixedPeriod: null, balanceAfterFixedPeriod: null };
   const rows = Math.min(fixedMonths, made.rows);
   return {
-    costOfFixedPeriod: total(net, cashOfRows(made, rows)),
+    costOfFixedPeriod: total(net, sumOf(cashOf(made), 0, rows)),
     balanceAfterFixedPeriod: bani(made.closing[rows - 1] ?? 0),
   };
 }

@@ -1,8 +1,9 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
+import { paymentOf, principalOf, sumOfRows, switchBalance } from './month-figures.ts';
 import type { Rate } from './rate.ts';
 import { balanceAfter, lifted, roundedProduct, roundedQuotient, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
-import { isPlain, type Schedule, sumOfRows, switchBalance, withSchedule } from './schedule.ts';
+import { isPlain, type Schedule, withSchedule } from './schedule.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
 /** The sums of a schedule, in bani. */
@@ -46,36 +47,32 @@ export function totalsOfAll(all: readonly LoanTerms[]): LoanTotals[] {
 }
 
 function totalsStepwise(terms: LoanTerms): LoanTotals {
-  return withSchedule(terms, (made) => totalsOfSchedule(terms, made));
+  return withSchedule(terms, totalsOfSchedule);
 }
 
 /** The sums of a finished schedule. */
-export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
-  const { months, fixedMonths, equalPrincipal } = terms;
-  const balance = switchBalance(terms, made);
-  const first = bani(made.payment[0] ?? 0);
+export function totalsOfSchedule(made: Schedule): LoanTotals {
+  const { principal, months, fixedMonths, fixedRate, variableRate, equalPrincipal } = made.terms;
+  const { interest, life, early, guarantee } = sumOfRows(made, 0, made.rows);
+  const balance = switchBalance(made);
+  const fixed = equalPrincipal ? paymentOf(made, 0) : annuity(principal, fixedRate, months);
   return {
     rows: made.rows,
-    interest: sumOfRows(made.interest, 0, made.rows),
-    life: sumOfRows(made.life, 0, made.rows),
-    early: made.early ? sumOfRows(made.early, 0, made.rows) : ZERO,
-    guarantee: made.guarantee ? sumOfRows(made.guarantee, 0, made.rows) : ZERO,
-    fixedInstalment:
-      fixedMonths === 0 ? ZERO : equalPrincipal ? first : annuity(terms.principal, terms.fixedRate, months),
-    variableInstalment: balance > 0 ? instalmentAtSwitch(terms, made, balance, terms.variableRate) : ZERO,
+    interest,
+    life,
+    early,
+    guarantee,
+    fixedInstalment: fixedMonths === 0 ? ZERO : fixed,
+    variableInstalment: balance > 0 ? instalmentAtSwitch(made, balance, variableRate) : ZERO,
     switchBalance: balance,
   };
 }
 
 /** The first instalment at a variable rate; `balance` is that of the switch. */
-export function instalmentAtSwitch(
-  { months, fixedMonths, equalPrincipal }: LoanTerms,
-  made: Schedule,
-  balance: Bani,
-  variable: Rate,
-): Bani {
+export function instalmentAtSwitch(made: Schedule, balance: Bani, variable: Rate): Bani {
+  const { months, fixedMonths, equalPrincipal } = made.terms;
   if (!equalPrincipal) return annuity(balance, variable, months - fixedMonths);
-  return bani((made.principal[fixedMonths] ?? 0) + roundedQuotient(balance, variable, YEARLY_DIVISOR));
+  return bani(principalOf(made, fixedMonths) + roundedQuotient(balance, variable, YEARLY_DIVISOR));
 }
 
 const LANES = 4;

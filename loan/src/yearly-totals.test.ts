@@ -11,11 +11,10 @@ const early = { recurring: ron(300), keepPaying: ZERO, mode: 'REDUCERE_PERIOADA'
 
 describe('yearly totals', () => {
   it('add up to the whole loan, the last year shorter when the loan ends within it', () => {
-    const terms = someTerms({ life, early });
-    const made = schedule(terms);
+    const made = schedule(someTerms({ life, early }));
     const years = yearlyTotals(made);
     const sum = (pick: (year: (typeof years)[number]) => number) => years.reduce((all, year) => all + pick(year), 0);
-    const totals = totalsOfSchedule(terms, made);
+    const totals = totalsOfSchedule(made);
     expect(years).toHaveLength(24);
     expect(years.at(-1)).toMatchObject({ year: 24, months: 2, closing: 0 });
     expect(sum(({ months }) => months)).toBe(278);

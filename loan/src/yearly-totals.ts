@@ -1,5 +1,6 @@
 import { type Bani, bani } from './money.ts';
-import { type Schedule, sumOfRows } from './schedule.ts';
+import { sumOfRows } from './month-figures.ts';
+import type { Schedule } from './schedule.ts';
 
 /** The payments of a year of the loan and the balance after it, in bani. */
 export type YearlyTotals = {
@@ -21,15 +22,16 @@ export function yearlyTotals(made: Schedule): YearlyTotals[] {
   return Array.from({ length: Math.ceil(made.rows / 12) }, (_, year) => {
     const from = year * 12;
     const to = Math.min(from + 12, made.rows);
+    const { principal, early, interest, life, guarantee } = sumOfRows(made, from, to);
     return {
       year: year + 1,
       months: to - from,
-      payment: sumOfRows(made.payment, from, to),
-      principal: sumOfRows(made.principal, from, to),
-      early: made.early ? sumOfRows(made.early, from, to) : bani(0),
-      interest: sumOfRows(made.interest, from, to),
-      life: sumOfRows(made.life, from, to),
-      fees: bani(made.monthlyFee * (to - from) + (made.guarantee ? sumOfRows(made.guarantee, from, to) : 0)),
+      payment: bani(principal + interest),
+      principal,
+      early,
+      interest,
+      life,
+      fees: bani(made.terms.monthlyFee * (to - from) + guarantee),
       closing: bani(made.closing[to - 1] ?? 0),
     };
   });

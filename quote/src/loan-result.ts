@@ -4,9 +4,10 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Demand } from 'loan/conditions';
 import { indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { type Bani, bani, toRon } from 'loan/money';
+import { cashOf, earlyOf } from 'loan/month-figures';
 import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { Costs, ConditionWorth as EngineWorth, IneligibleReason, LoanResult } from 'loan/result';
-import { feeOf, type Schedule } from 'loan/schedule';
+import type { Schedule } from 'loan/schedule';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import { yearlyTotals } from 'loan/yearly-totals';
 import { feesBy } from './bank-fees.ts';
@@ -162,10 +163,8 @@ export function toLoanYears(made: Schedule): LoanYear[] {
 }
 
 /** Instalment, life insurance and fees of each month, RON. */
-export function toMonthlyPayments({ rows, payment, life, ...fees }: Schedule): number[] {
-  return Array.from({ length: rows }, (_, row) =>
-    toRon(bani((payment[row] ?? 0) + (life[row] ?? 0) + feeOf(fees, row))),
-  );
+export function toMonthlyPayments(made: Schedule): number[] {
+  return Array.from(cashOf(made), (cash, row) => toRon(bani(cash - earlyOf(made, row))));
 }
 
 /** The reasons of a refusal, in words. */

@@ -43,6 +43,17 @@ const early = (mode: EarlyRepayment['mode']) =>
 
 const extras = fc.oneof(fc.constant(null), early('REDUCERE_PERIOADA'), early('REDUCERE_RATA'));
 
+/** Most loans have no guarantee by the state. */
+const guarantees: fc.Arbitrary<Pick<LoanTerms, 'guarantee'>> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ rate: fc.integer({ min: 0, max: 10_000 }).map(rate), payment: fc.constantFrom('LUNAR', 'ANUAL') })
+      .map((guarantee) => ({ guarantee })),
+  },
+);
+
 /** Loans of every kind: both kinds of instalments, zero rates, one month, no fixed period, fixed to the end, tiny sums, early repayments. */
 export const randomTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -55,9 +66,11 @@ export const randomTerms: fc.Arbitrary<LoanTerms> = fc
     monthlyFee: fc.oneof(fc.constant(ZERO), fc.integer({ min: 1, max: 5_000 }).map(bani)),
     equalPrincipal: fc.boolean(),
     extra: extras,
+    guaranteed: guarantees,
   })
-  .map(({ fixedShare, extra, ...loan }) => ({
+  .map(({ fixedShare, extra, guaranteed, ...loan }) => ({
     ...loan,
+    ...guaranteed,
     fixedMonths: Math.round(loan.months * fixedShare),
     early: extra && {
       mode: extra.mode,

@@ -7,6 +7,10 @@ export type SlowRow = {
   interest: bigint;
   life: bigint;
   early: bigint;
+  /** The account's fee and that of a guarantee. */
+  fee: bigint;
+  /** All that is paid in the month. */
+  cash: bigint;
   closing: bigint;
 };
 
@@ -33,6 +37,7 @@ export function slowSchedule(terms: LoanTerms): SlowRow[] {
   const variable = BigInt(terms.variableRate);
   const rateIn = (month: number): bigint => (month <= terms.fixedMonths ? fixed : variable);
   let balance = BigInt(terms.principal);
+  let yearOpening = balance;
   const levelOf = (rate: bigint, months: number): bigint =>
     terms.equalPrincipal ? halfUp(balance, BigInt(months)) : exactAnnuity(balance, rate, months);
   let level = levelOf(rateIn(1), terms.months);
@@ -46,8 +51,12 @@ export function slowSchedule(terms: LoanTerms): SlowRow[] {
     const principal = payment - interest;
     const early = smaller(wantedEarly(terms, payment), balance - principal);
     const life = halfUp(balance * BigInt(terms.life.rate), BigInt(terms.life.divisor)) + BigInt(terms.life.flat);
+    if ((month - 1) % 12 === 0) yearOpening = balance;
+    const opening = balance;
     balance -= principal + early;
-    rows.push({ payment, principal, interest, life, early, closing: balance });
+    const isLast = balance === 0n;
+    const fee = BigInt(terms.monthlyFee) + guaranteeFee(terms, month, isLast, { opening, yearOpening });
+    rows.push({ payment, principal, interest, life, early, fee, cash: payment + early + life + fee, closing: balance });
     const isRecomputed = early > 0n && terms.early?.mode === 'REDUCERE_RATA' && balance > 0n;
     if (isRecomputed) level = levelOf(rateIn(month + 1), left - 1);
   }
@@ -58,6 +67,19 @@ function wantedEarly({ early }: LoanTerms, payment: bigint): bigint {
   if (!early) return 0n;
   const missing = BigInt(early.keepPaying) - payment;
   return missing > BigInt(early.recurring) ? missing : BigInt(early.recurring);
+}
+
+/** Each month by its balance, or at the end of a year, and of the loan, by the balance at the year's beginning. */
+function guaranteeFee(
+  { guarantee }: LoanTerms,
+  month: number,
+  isLast: boolean,
+  { opening, yearOpening }: { opening: bigint; yearOpening: bigint },
+): bigint {
+  if (!guarantee) return 0n;
+  if (guarantee.payment === 'LUNAR') return halfUp(opening * BigInt(guarantee.rate), MONTHLY);
+  const months = ((month - 1) % 12) + 1;
+  return months === 12 || isLast ? halfUp(yearOpening * BigInt(guarantee.rate * months), MONTHLY) : 0n;
 }
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
