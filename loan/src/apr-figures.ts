@@ -44,7 +44,7 @@ function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
   return withSchedule(terms, (made) => paymentsOf(made, yearly));
 }
 
-/** The payments of each month without early repayment, and the home insurances at the end of each year but the last. */
+/** The payments of each month. Home insurances come at the end of each year but the last. */
 function paymentsOf(made: Schedule, yearly: Bani): Float64Array {
   const payments = cashOf(made);
   for (let month = 12; month < made.rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;

@@ -69,7 +69,7 @@ function wantedEarly({ early }: LoanTerms, payment: bigint): bigint {
   return missing > BigInt(early.recurring) ? missing : BigInt(early.recurring);
 }
 
-/** Each month by its balance, or at the end of a year, and of the loan, by the balance at the year's beginning. */
+/** Due each month by its balance, or at the end of a year by the balance at its beginning. */
 function guaranteeFee(
   { guarantee }: LoanTerms,
   month: number,
