@@ -66,6 +66,8 @@ function rowInBani(row: ScheduleRow) {
     interest: inBani(row.dobanda),
     life: inBani(row.asigurareViata),
     early: inBani(row.rambursareAnticipata),
+    fee: inBani(row.comision),
+    cash: inBani(row.totalRata),
     closing: inBani(row.soldFinal),
   };
 }
