@@ -130,9 +130,9 @@ export function note(desk: Desk, round: number): Promise<unknown> {
 export const aMonth = (): string =>
   `/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`;
 
-/** The owner's figures of the year that ended that many days ago. */
-export const aYear = (ago: number): string =>
-  `/api/businessReport?from=${dayFromNow(-364 - ago)}&to=${dayFromNow(-ago)}`;
+/** A section of the owner's figures of the year that ended that many days ago. */
+export const aYear = (section: string, ago: number): string =>
+  `/api/businessReport/${section}?from=${dayFromNow(-364 - ago)}&to=${dayFromNow(-ago)}`;
 
 /** The day that many days from now, ISO. */
 function dayFromNow(days: number): string {

@@ -13,10 +13,10 @@ export async function fillCases(client: Client, count: number): Promise<void> {
   await client.query(applications);
   await client.query(applicationEvents);
   await client.query(checklist);
-  await client.query(leads);
-  await client.query(talks);
-  await client.query(caseEvents);
-  await client.query(moves);
+  // The trigger of the events keeps the milestones.
+  await client.query('RESET session_replication_role');
+  for (const events of [leads, talks, caseEvents, moves]) await client.query(events);
+  await client.query('SET session_replication_role = replica');
   await client.query(totals);
 }
 
@@ -53,13 +53,16 @@ const checklist = `INSERT INTO checklist_items (case_id, title, why, state, pers
   SELECT cases.id, 'Actul ' || k, 'Îl cere banca.', (ARRAY['requested','received','verified'])[1 + k % 3], CASE WHEN k < 5 THEN borrower.id END, created_at
   FROM cases JOIN case_people AS borrower ON borrower.case_id = cases.id AND borrower.place = 0, generate_series(1, 8) AS k`;
 
+/** A lead comes before its first case, which is often older than the row of its customer. */
 const leads = `INSERT INTO business_events (at, kind, customer_id, broker, source)
-  SELECT created_at, 'lead', id, 'broker-1', (ARRAY['google / cpc / toamna','/','/rezultateSimulare','echipa'])[1 + abs(hashtext(phone)) % 4]
-  FROM customers ORDER BY created_at`;
+  SELECT least(created_at, (SELECT min(cases.created_at) FROM cases WHERE customer_id = customers.id) - interval '2 days') AS came,
+    'lead', id, 'broker-1', (ARRAY['google / cpc / toamna','/','/rezultateSimulare','echipa'])[1 + abs(hashtext(phone)) % 4]
+  FROM customers ORDER BY came`;
 
 const talks = `INSERT INTO business_events (at, kind, customer_id, broker)
-  SELECT created_at + after, kind, id, 'broker-1' FROM customers, (VALUES ('contacted', interval '1 hour', 9), ('reached', interval '1 day', 7)) AS talk (kind, after, share)
-  WHERE abs(hashtext(phone)) % 10 < share`;
+  SELECT at + after, talk.kind, customer_id, 'broker-1'
+  FROM business_events, (VALUES ('contacted', interval '1 hour', 9), ('reached', interval '1 day', 7)) AS talk (kind, after, share)
+  WHERE business_events.kind = 'lead' AND abs(hashtext(customer_id::text)) % 10 < share`;
 
 const caseEvents = `INSERT INTO business_events (at, kind, customer_id, case_id, broker, bank, reason, amount)
   SELECT created_at, 'case-opened', customer_id, id, 'broker-1', NULL, NULL, amount FROM cases

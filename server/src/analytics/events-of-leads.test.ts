@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDb, prepareDb } from '../platform/database/db.ts';
-import { businessEvents } from '../schema/business-events.table.ts';
+import { businessEvents, leadMilestones } from '../schema/business-events.table.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
@@ -160,6 +160,12 @@ it('A data folder of the version before gets the events that its data prove', as
     ['04-01', 'lead', added, null, 'echipa'],
     ['04-02', 'contacted', added, null, null],
     ['05-05', 'lost', booked, 'dana', null],
+  ]);
+  // A later migration keeps the first of each step apart.
+  const kept = await db.select().from(leadMilestones).orderBy(asc(leadMilestones.lead));
+  expect(kept).toMatchObject([
+    { customerId: booked, leadBroker: 'dana', contacted: rows[1]?.at, reached: rows[2]?.at, reachedBroker: 'dana' },
+    { customerId: added, leadBroker: null, source: 'echipa', contacted: rows[4]?.at, reached: null },
   ]);
   await close();
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { romanianDayOf } from '../platform/database/romanian-day.ts';
+import { applicationMilestones } from '../schema/business-events.table.ts';
 import { type Median, medianOf } from './funnel.queries.ts';
-import { isKnown, isWithin, type Period } from './period.ts';
-import { reaches } from './stage-events.ts';
+import { isWithin, type Period, untilEnd } from './period.ts';
 
 /** What a bank answered; amounts in bani. */
 export type BankFigures = {
@@ -17,8 +17,6 @@ export type BankFigures = {
   readonly approvedAmount: Median;
 };
 
-const ANSWERS = ['preapproved', 'valuation', 'approved', 'signed', 'drawn', 'rejected'];
-
 /** Days from the sending to an answer. One dated before the sending day counts as 0 days; null without both days. */
 const daysSinceSent = (name: string) => {
   const day = sql.identifier(name);
@@ -26,23 +24,20 @@ const daysSinceSent = (name: string) => {
 };
 
 /**
- * Applications sent in the period, and their banks' answers until `until`. Days are counted from the earliest day noted
- * for the sending to the day on which the answer was noted.
+ * Applications sent in the period, and their banks' answers until `until`. Days run from the first noted day of the
+ * sending to the note of the answer.
  */
 export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> {
+  const { sent, sendingNoted, sendingDay, answered, approved, approvedAmount, rejected, bank } = applicationMilestones;
+  const [noted, decided] = [untilEnd(sendingNoted, period), untilEnd(approved, period)];
   const { rows } = await db.execute<BankFigures>(sql`
     WITH moments AS (
-      SELECT min(bank) AS bank, min(at) FILTER (WHERE ${reaches('sent')}) AS sent,
-        min(coalesce(day, ${romanianDayOf(sql`at`)})) FILTER (WHERE to_stage = 'sent') AS sent_day,
-        ${romanianDayOf(sql`min(at) FILTER (WHERE to_stage IN ${ANSWERS})`)} AS answer_day,
-        ${romanianDayOf(sql`min(at) FILTER (WHERE ${reaches('approved')})`)} AS approved_day,
-        min(at) FILTER (WHERE to_stage = 'rejected') AS rejected,
-        (min(ARRAY[id, amount]) FILTER (WHERE ${reaches('approved')}))[2] AS "approvedAmount"
-      FROM business_events WHERE kind = 'application' AND at < ${period.until.toISOString()}::timestamptz AND ${isKnown(period)}
-      GROUP BY application_id),
+      SELECT ${bank}, CASE WHEN ${noted} IS NOT NULL THEN ${sendingDay} END AS sent_day,
+        ${romanianDayOf(untilEnd(answered, period))} AS answer_day, ${romanianDayOf(decided)} AS approved_day,
+        ${untilEnd(rejected, period)} AS rejected, CASE WHEN ${decided} IS NOT NULL THEN ${approvedAmount} END AS "approvedAmount"
+      FROM ${applicationMilestones} WHERE ${isWithin(sql`${sent}`, period)} AND ${untilEnd(sent, period)} IS NOT NULL),
     applications AS (
-      SELECT *, ${daysSinceSent('answer_day')} AS "daysToAnswer", ${daysSinceSent('approved_day')} AS "daysToApproval"
-      FROM moments WHERE ${isWithin(sql`sent`, period)})
+      SELECT *, ${daysSinceSent('answer_day')} AS "daysToAnswer", ${daysSinceSent('approved_day')} AS "daysToApproval" FROM moments)
     SELECT bank, count(*)::int AS sent,
       (count(*) FILTER (WHERE approved_day IS NOT NULL OR rejected IS NOT NULL))::int AS decided,
       count(approved_day)::int AS approved, ${medianOf(sql.identifier('daysToAnswer'))} AS "daysToAnswer",

@@ -20,7 +20,7 @@ import { type ExpectedSignings, findForecast } from './forecast.queries.ts';
 import { type Funnel, findFunnel, type Group, type Median } from './funnel.queries.ts';
 import { findEnded, findLost } from './losses.queries.ts';
 import { findMonths, type MonthCount } from './months.queries.ts';
-import { endOf, findNewest, type Period } from './period.ts';
+import { endOf, type Period } from './period.ts';
 
 /** The most sources with a line of their own, the most frequent first. */
 const MAX_SOURCES = 20;
@@ -33,13 +33,12 @@ export type ReportQuery = Call<typeof api.get>['query'];
 /** What a section reads: the database of long readings, and the promise of the first call. */
 type Reading = Pick<Deps, 'longReads' | 'config'>;
 
-/** The requested days, the moment until which steps count, and the newest event. */
+/** The requested days, and the moment until which steps count. */
 export async function periodOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { from, to, until }: ReportQuery,
-  newest: number,
 ): Promise<Period> {
-  return { from, to, until: until === 'today' ? now() : await endOfPeriod(db, to, now()), newest };
+  return { from, to, until: until === 'today' ? now() : await endOfPeriod(db, to, now()) };
 }
 
 /** What became of the leads of a period, of all, by broker and by source. */
@@ -75,13 +74,12 @@ const YEAR = 365;
 
 /** The median days in which each bank answered in the last year; without the banks of too few answers. */
 export async function bankAnswers({
-  db,
   longReads,
   today,
   now,
-}: Pick<Deps, 'db' | 'longReads' | 'today' | 'now'>): Promise<Reply<typeof api.bankAnswers>> {
+}: Pick<Deps, 'longReads' | 'today' | 'now'>): Promise<Reply<typeof api.bankAnswers>> {
   const to = today();
-  const period = { from: daysAfter(to, -YEAR), to, until: now(), newest: await findNewest(db) };
+  const period = { from: daysAfter(to, -YEAR), to, until: now() };
   const banks = await findBanks(longReads, period);
   return banks.flatMap(({ bank, daysToAnswer }) => {
     const { value } = medianFigure(daysToAnswer);

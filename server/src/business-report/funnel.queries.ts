@@ -3,9 +3,9 @@ import { type ByStep, funnelSteps } from 'contract/business-report/business-repo
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
-import { endOf, isKnown, type Period } from './period.ts';
-import { reaches } from './stage-events.ts';
+import { romanianClockAt } from '../platform/database/romanian-day.ts';
+import { leadMilestones } from '../schema/business-events.table.ts';
+import { isWithin, type Period, untilEnd } from './period.ts';
 import { workingTime } from './working-time.ts';
 
 /** A median and its sample size; null for a sample of none. */
@@ -27,38 +27,35 @@ export type Funnel = {
   readonly sources: readonly (Group & { readonly source: string | null })[];
 };
 
-/**
- * The leads of the period, each with the moment of its first arrival at each step, until `until`. A lead counts for the
- * broker who was responsible first. Events of one customer are never older than their lead.
- */
-const milestones = (period: Period): SQL => sql`
-  SELECT customer_id,
-    min(at) FILTER (WHERE kind = 'lead') AS lead,
-    ${romanianClockAt(sql`min(at) FILTER (WHERE kind = 'lead')`)} AS lead_clock,
-    ${romanianClockAt(sql`min(at) FILTER (WHERE kind = 'contacted')`)} AS contacted_clock,
-    min(source) FILTER (WHERE kind = 'lead') AS source,
-    coalesce(min(broker) FILTER (WHERE kind = 'lead'), min(broker) FILTER (WHERE kind = 'contacted'),
-      min(broker) FILTER (WHERE kind = 'reached'), min(broker) FILTER (WHERE kind = 'case-opened')) AS broker,
-    min(at) FILTER (WHERE kind = 'contacted') AS contacted,
-    min(at) FILTER (WHERE kind = 'reached') AS reached,
-    min(at) FILTER (WHERE kind = 'case-opened') AS "case",
-    min(at) FILTER (WHERE ${reaches('sent')}) AS sent,
-    min(at) FILTER (WHERE ${reaches('approved')}) AS approved,
-    min(at) FILTER (WHERE ${reaches('signed')}) AS signed,
-    min(at) FILTER (WHERE ${reaches('drawn')}) AS drawn
-  FROM business_events
-  WHERE at >= ${startOfRomanianDay(period.from)} AND at < ${period.until.toISOString()}::timestamptz
-    AND ${isKnown(period)}
-  GROUP BY customer_id
-  HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(period.to)}`;
+/** The leads of the period, each with the moment of its first arrival at each step, until `until`. */
+function milestones(period: Period): SQL {
+  const { lead, source, leadBroker, contactedBroker, reachedBroker, openedBroker, ...steps } = leadMilestones;
+  const at = {
+    contacted: untilEnd(steps.contacted, period),
+    reached: untilEnd(steps.reached, period),
+    case: untilEnd(steps.opened, period),
+    sent: untilEnd(steps.sent, period),
+    approved: untilEnd(steps.approved, period),
+    signed: untilEnd(steps.signed, period),
+    drawn: untilEnd(steps.drawn, period),
+  };
+  const named = Object.entries(at).map(([step, instant]) => sql`${instant} AS ${sql.identifier(step)}`);
+  const brokerAt = (instant: SQL, broker: SQLWrapper) => sql`CASE WHEN ${instant} IS NOT NULL THEN ${broker} END`;
+  return sql`
+    SELECT ${lead}, ${source}, ${sql.join(named, sql`, `)},
+      coalesce(${leadBroker}, ${brokerAt(at.contacted, contactedBroker)}, ${brokerAt(at.reached, reachedBroker)},
+        ${brokerAt(at.case, openedBroker)}) AS broker,
+      ${romanianClockAt(lead)} AS lead_clock, ${romanianClockAt(at.contacted)} AS contacted_clock
+    FROM ${leadMilestones} WHERE ${isWithin(sql`${lead}`, period)} AND ${untilEnd(lead, period)} IS NOT NULL`;
+}
 
 /** Working time from the lead to the first try of customers who asked for a call themselves. */
-function responses({ from, until }: Period): SQL {
-  const timeUntil = workingTime(from, dayInRomania(until));
+function responses(period: Period): SQL {
+  const timeUntil = workingTime(period.from, dayInRomania(period.until));
   return sql`
     SELECT *, CASE WHEN source IS DISTINCT FROM ${TEAM_SOURCE} AND contacted IS NOT NULL
       THEN greatest(0, ${timeUntil(sql`contacted_clock`)} - ${timeUntil(sql`lead_clock`)}) END AS response
-    FROM milestones`;
+    FROM (${milestones(period)}) AS milestones`;
 }
 
 /** The number of leads at each step: a lead further on counts for every earlier step, even without a note. */
@@ -81,7 +78,7 @@ export const medianOf = (value: SQLWrapper): SQL =>
 const times: SQL = sql`json_build_object(${sql.join(
   funnelSteps.slice(1).map((step, index) => {
     const [before, after] = [sql.identifier(funnelSteps[index] ?? 'lead'), sql.identifier(step)];
-    const seconds = sql`CASE WHEN ${after} >= ${before} THEN extract(epoch FROM ${after} - ${before}) END`;
+    const seconds = sql`CASE WHEN ${after} >= ${before} THEN date_part('epoch', ${after} - ${before}) END`;
     return sql`${sql.raw(`'${step}'`)}, ${medianOf(seconds)}`;
   }),
   sql`, `,
@@ -91,11 +88,10 @@ const groupsBy = (column: SQL): SQL => sql`(SELECT coalesce(json_agg(each), '[]'
   SELECT ${column}, ${counts} AS steps, ${medianOf(sql`response`)} AS "firstResponse"
   FROM responses GROUP BY ${column} ORDER BY count(*) DESC, ${column} NULLS LAST) AS each)`;
 
-/** All figures of the leads of the period, from one reading of the events. */
+/** All figures of the leads of the period, from one reading of them. */
 export async function findFunnel(db: Db, period: Period, promiseMinutes: number): Promise<Funnel> {
   const { rows } = await db.execute<Funnel>(sql`
-    WITH milestones AS MATERIALIZED (${milestones(period)}),
-      responses AS MATERIALIZED (${responses(period)})
+    WITH responses AS MATERIALIZED (${responses(period)})
     SELECT ${counts} AS steps, ${times} AS seconds, ${medianOf(sql`response`)} AS "firstResponse",
       (count(*) FILTER (WHERE response <= ${promiseMinutes}))::int AS "inTime",
       ${groupsBy(sql`broker`)} AS brokers, ${groupsBy(sql`source`)} AS sources

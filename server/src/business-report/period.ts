@@ -1,13 +1,10 @@
-import { max, type SQL, sql } from 'drizzle-orm';
+import { max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { businessEvents } from '../schema/business-events.table.ts';
 
-/** A period of whole days in Romania. Steps count until a moment, and up to the newest event, by its id. */
-export type Period = { readonly from: string; readonly to: string; readonly until: Date; readonly newest: number };
-
-/** The condition that an event counts: the sections of a report, each read on its own, count the same events. */
-export const isKnown = ({ newest }: Period): SQL => sql`id <= ${newest}`;
+/** A period of whole days in Romania. Steps count until a moment. */
+export type Period = { readonly from: string; readonly to: string; readonly until: Date };
 
 /** The instant at which that day ends in Romania. */
 export const endOf = (day: string): SQL => startOfRomanianDay(sql`${day}::date + 1`);
@@ -15,6 +12,10 @@ export const endOf = (day: string): SQL => startOfRomanianDay(sql`${day}::date +
 /** The condition that an event is in the period. */
 export const isWithin = (instant: SQL, { from, to }: Period): SQL =>
   sql`(${instant} >= ${startOfRomanianDay(from)} AND ${instant} < ${endOf(to)})`;
+
+/** The instant of a step if it came until the end of the steps that count, else null. */
+export const untilEnd = (instant: SQLWrapper, { until }: Period): SQL =>
+  sql`CASE WHEN ${instant} < ${until.toISOString()}::timestamptz THEN ${instant} END`;
 
 /** The first day of the month in Romania. */
 export const monthOf = (instant: SQL): SQL => sql`date_trunc('month', ${romanianClockAt(instant)})`;

@@ -11,7 +11,10 @@ import {
 } from './business-report.service.ts';
 import { findNewest } from './period.ts';
 
-/** The sections of a period: each is read when it is first wanted, and all count the same events. */
+/**
+ * The sections of a period: each is read when it is first wanted. An event between two of them makes the next call read
+ * all of them again.
+ */
 type Reading = ReturnType<typeof openReading> & { readonly newest: number; readonly at: number };
 
 /** Concurrent events may appear in another order than their ids: the cache reads figures again within this time, ms. */
@@ -29,7 +32,7 @@ export function openReports(deps: Deps) {
     const newest = await findNewest(deps.db);
     const known = cache.get(key);
     if (known?.newest === newest && performance.now() - known.at < FRESH_FOR) return known;
-    const reading = { ...openReading(deps, query, newest), newest, at: performance.now() };
+    const reading = { ...openReading(deps, query), newest, at: performance.now() };
     cache.delete(key);
     cache.set(key, reading);
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest);
@@ -38,8 +41,8 @@ export function openReports(deps: Deps) {
   return { readingOf, whole: async (query: ReportQuery) => wholeReport(deps, query, await readingOf(query)) };
 }
 
-function openReading(deps: Deps, query: ReportQuery, newest: number) {
-  const period = readOnce(() => periodOf(deps, query, newest));
+function openReading(deps: Deps, query: ReportQuery) {
+  const period = readOnce(() => periodOf(deps, query));
   return {
     period,
     leads: readOnce(async () => leadsOf(deps, await period())),

@@ -22,7 +22,7 @@ export function workingTime(from: string, to: string): (local: SQL) => SQL {
   }
   return (local) => {
     const place = sql`[${local}::date - ${from}::date + 1]`;
-    const sinceOpening = sql`extract(hour FROM ${local}) * 60 + extract(minute FROM ${local}) - ${OPENS}`;
+    const sinceOpening = sql`(date_part('hour', ${local}) * 60 + date_part('minute', ${local}))::int - ${OPENS}`;
     const ofDay = sql`CASE WHEN (${sql.param(open)}::boolean[])${place}
       THEN least(greatest(${sinceOpening}, 0), ${MINUTES_A_DAY}) ELSE 0 END`;
     return sql`((${sql.param(before)}::int[])${place} + ${ofDay})`;

@@ -17,6 +17,7 @@ import { customerFiles } from '../../schema/files.table.ts';
 import { aPerson, post } from '../../testing/booking.ts';
 import { aCaseDocument, addCasePapers, addHandedOver } from '../../testing/case-papers.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { FIGURES_OF_OWNER } from '../../testing/database/snapshot.ts';
 import { aFullCustomer, aSentCase } from '../../testing/full-customer.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -67,7 +68,7 @@ async function aSignedCase(customer: CustomerRow, retainUntil: string) {
  */
 async function countRows(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await server.db.execute<{ tablename: string }>(
-    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('audit_entries', 'business_events', 'file_removals')`,
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ${['audit_entries', 'file_removals', ...FIGURES_OF_OWNER]}`,
   );
   const found: Record<string, number> = {};
   const anyOf = sql.join(

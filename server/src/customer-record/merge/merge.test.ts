@@ -18,7 +18,7 @@ import { proposals } from '../../schema/proposals.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { countLockWaiters } from '../../testing/database/lock-waiters.ts';
-import { snapshot } from '../../testing/database/snapshot.ts';
+import { FIGURES_OF_OWNER, snapshot } from '../../testing/database/snapshot.ts';
 import { aFullCustomer } from '../../testing/full-customer.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -33,13 +33,13 @@ const merge = (phone: string, duplicatePhone: string) =>
   ask(server, 'POST', '/api/protectedCustomers/merge', { token, body: { phone, duplicatePhone } });
 
 /**
- * The number of rows of every table that refer to a customer, for any tables. Business events do not count: they stay
- * as written, under an id that may belong to nobody any more.
+ * The number of rows of every table that refer to a customer, for any tables. The owner's figures do not count: they
+ * stay as written, under an id that may belong to nobody any more.
  */
 async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, number>> {
   const { rows } = await server.db.execute<{ table_name: string }>(
     sql`SELECT table_name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name = 'customer_id' AND table_name <> 'business_events'`,
+      WHERE table_schema = 'public' AND column_name = 'customer_id' AND table_name NOT IN ${[...FIGURES_OF_OWNER]}`,
   );
   const counts: Record<string, number> = {};
   for (const { table_name: name } of rows) {

@@ -7,6 +7,9 @@ import type { Db } from '../../platform/database/db.ts';
  */
 const COUNTERS = ['rate_limits', 'guess_tries', 'open_case_totals'];
 
+/** The owner's figures: their rows stay as written, under ids that may belong to nobody any more. */
+export const FIGURES_OF_OWNER = ['business_events', 'lead_milestones', 'application_milestones'] as const;
+
 /**
  * Everything that is stored, table by table, as the count and the summed hashes of its rows: equal = nothing changed. With `naming` only the
  * rows that contain that text, such as the id of a customer.
