@@ -35,7 +35,7 @@ type OverIndebtedProps = RefusedProps & {
 
 /** The income does not carry the loan: its share of the income, the limit with its reason, and the ways into it. */
 export function OverIndebted({ figures, formData, assumption, call }: OverIndebtedProps) {
-  const { maximum, limit, cases, restsOnSamples } = figures;
+  const { maximum, limit, wanted, cases, restsOnSamples } = figures;
   const { rate } = useExchangeRate();
   const smallest = smallestAbove(maximum, useLimitsInForce());
   const nameOf = useNames(formData);
@@ -48,9 +48,11 @@ export function OverIndebted({ figures, formData, assumption, call }: OverIndebt
           <h1 className="text-22 md:text-36">{OVER_INDEBTED}</h1>
           {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}
           {share && <p className="max-w-measure">{share}</p>}
+          {present && <p className="max-w-measure font-600">{present}</p>}
         </div>
         <div className={`${styles.side} ${styles.card} card`}>
           <div className={styles.gauged}>
+            {wanted !== null && <Stat label="Ar merge pe rate" value={formatLimitPercent(wanted * 100)} />}
             {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
             <OverfullGauge />
           </div>
@@ -70,12 +72,11 @@ export function OverIndebted({ figures, formData, assumption, call }: OverIndebt
         <h2 id="ce-schimba" className="text-18">
           Ce ar schimba răspunsul
         </h2>
-        <ul className="grid gap-2 max-w-measure">
+        <ul className={`${styles.remedies} grid gap-2 max-w-measure`}>
           {ways.map((sentence) => (
             <li key={sentence}>{withNames(sentence, nameOf)}</li>
           ))}
         </ul>
-        {present && <p className="max-w-measure font-600">{present}</p>}
         <LimitUsed figures={figures} formData={formData} />
         {assumption}
         <AskTheBroker />

@@ -40,7 +40,7 @@ function Card({ letter, variant, scenario, other, rows, advantage }: CardProps) 
   return (
     <article className="card p-4" aria-label={`Varianta ${letter}`}>
       <h3 className="pb-3 text-16">
-        <span className={styles.letter}>Varianta {letter}</span>
+        {other && <span className={styles.letter}>Varianta {letter}</span>}
         {advantage && <span className={styles.advantage}>{advantage}</span>}
         <VariantName offer={scenario.metadata} />
       </h3>

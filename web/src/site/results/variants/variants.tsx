@@ -40,14 +40,14 @@ export function WhyTheseTwo({ pair, compared: offers, isBrief }: WhyTheseTwoProp
 }
 
 /**
- * The variants side by side: a table on wide screens, a card each on phones; the same rows in both. The rows that decide
+ * The variants side by side: a table on wide screens, a card each on phones and for one alone; the same rows in both. The rows that decide
  * stand first; the others, with what each sum contains and the later differences, open at a press. `isFolded`: behind
  * their heading.
  */
 export function Variants({ pair, isFolded = false }: { pair: Pair; isFolded?: boolean }) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
-  const Comparison = isWide ? VariantsTable : VariantCards;
+  const Comparison = isWide && pair.b ? VariantsTable : VariantCards;
   const rows = comparisonRows(pair);
   const compared = verdict(pair);
   const heading = pair.b ? 'Cele două variante' : 'Singura variantă';
