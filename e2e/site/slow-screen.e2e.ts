@@ -19,3 +19,14 @@ test('the site announces a slow screen and keeps the present screen until the sl
   await seesQuestion(page, 'Ce fel de credit căutați?');
   await expect(notice).toHaveCount(0);
 });
+
+test('a screen that did not load without a network comes by itself when the network is back', async ({ page }) => {
+  await page.goto('/initialInfo');
+  await press(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await page.context().setOffline(true);
+  await press(page, 'Refinanțare');
+  await seesQuestion(page, 'Nu aveți conexiune la internet');
+  await page.context().setOffline(false);
+  await seesQuestion(page, 'Creditul pe care îl plătiți acum');
+});

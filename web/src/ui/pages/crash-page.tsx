@@ -15,7 +15,7 @@ const OURS = {
 };
 const OFFLINE = {
   title: 'Nu aveți conexiune la internet',
-  why: 'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
+  why: 'Pagina următoare nu s-a putut încărca. Când revine conexiunea, se încarcă singură.',
   Scene: Unplugged,
 };
 const NOT_FETCHED = {
@@ -24,6 +24,15 @@ const NOT_FETCHED = {
   Scene: Unplugged,
 };
 
+/** The screen comes by itself once the network is back. */
+function useReloadOnline(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+}
+
 /** Replaces a failed screen: a bug of ours, or a part of the site that did not load. */
 export function CrashPage() {
   const failure = useRouteError();
@@ -31,6 +40,7 @@ export function CrashPage() {
   const { title, why, Scene } = !navigator.onLine ? OFFLINE : isNotFetched ? NOT_FETCHED : OURS;
   useTitle('A apărut o problemă');
   useEffect(() => console.error(failure), [failure]);
+  useReloadOnline();
   return (
     <MessagePage
       title={title}
