@@ -9,6 +9,7 @@ import { SessionExpired } from '../wizard-session/require-answers.tsx';
 import { readSimulation } from '../wizard-session/simulation.ts';
 import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';
 import { BookingForm } from './booking-form.tsx';
+import { useIsHourOffered } from './free-hours.ts';
 
 /** The screen must confirm a sent request, even if the network fails meanwhile. */
 const SUCCESS = [() => import('./booked/final-info-page.tsx')];
@@ -19,13 +20,14 @@ export function BookingPage() {
   const simulation = useMemo(() => readSimulation(state), [state]);
   const isExpired = useIsSessionExpired();
   const members = useTeam();
+  const orChosen = useIsHourOffered() ? ' sau la ora pe care o alegeți' : '';
   usePrefetch(SUCCESS);
   if (isExpired) return <SessionExpired />;
   return (
     <FormPage
       title="Programați un apel gratuit"
       aside={<CallAside hasOwnButton team={{ members }} />}
-      lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți și vă răspunde la întrebări. Nu vă obligă la nimic.`}
+      lead={`Vă sună un broker în cel mult ${site().callPromise}${orChosen} și vă răspunde la întrebări. Nu vă obligă la nimic.`}
     >
       <WhoCalls members={members} />
       <BookingForm simulation={simulation} />

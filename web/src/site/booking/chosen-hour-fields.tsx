@@ -1,22 +1,16 @@
-import { slots } from 'contract/availability/slots';
-import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { SlotField, type SlotsSource } from '../availability/slot-field.tsx';
+import { SlotField } from '../availability/slot-field.tsx';
 import { SlotTaken } from '../availability/slot-taken.tsx';
 import { slotWords } from '../availability/slot-words.ts';
 import type { Slot } from '../availability/slots.ts';
 import { type BookingDraft, channelOf } from './booking-draft.ts';
+import { everybodys } from './free-hours.ts';
 
 type ChosenHourProps = {
   form: Form<BookingDraft>;
   /** The nearest free hours after the server refused the chosen one. */
   taken: readonly Slot[] | undefined;
-};
-
-const everybodys: SlotsSource = {
-  key: ['free-slots'],
-  read: (signal) => call(slots.getFree, {}, { signal }),
 };
 
 /**

@@ -57,13 +57,12 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Trimiteț
 const sentHour = () => server.requestsTo(callRequests.create).map(({ body }) => Object(body).chosenHour);
 
 describe('The time of a call', () => {
-  it('is as soon as can be unless they choose: no hour is asked for, or sent', async () => {
+  it('is as soon as can be unless they choose: no hour is sent', async () => {
     open();
     expect(await screen.findByRole('radio', { name: 'Cât mai curând' })).toBeChecked();
     await send();
     expect(await screen.findByText(/^cel mai târziu marți, 24 noiembrie/)).toBeVisible();
     expect(sentHour()).toEqual([undefined]);
-    expect(server.requestsTo(slots.getFree)).toHaveLength(0);
   });
 
   it('is a free hour of a day, by phone or WhatsApp, and the success page says it in words', async () => {
@@ -188,10 +187,20 @@ describe('An hour that another visitor took', () => {
 });
 
 describe('Free hours', () => {
-  it('none free shows a sentence with the way out', async () => {
+  it('none free offers no choice, and the page says that the call comes as soon as can be', async () => {
     server.answer(slots.getFree, { days: [] });
     open();
-    await choose('Aleg eu ora');
+    expect(await screen.findByText(/^Cât mai curând: vă sunăm în cel mult/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Aleg eu ora' })).toBeNull();
+    expect(screen.queryByText(/la ora pe care o alegeți/)).toBeNull();
+    await send();
+    expect(await screen.findByText(/^cel mai târziu marți, 24 noiembrie/)).toBeVisible();
+    expect(sentHour()).toEqual([undefined]);
+  });
+
+  it('gone since a choice show a sentence with the way out', async () => {
+    server.answer(slots.getFree, { days: [] });
+    open({ whenToCall: 'chosen' });
     expect(await screen.findByText('Nicio oră liberă')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sunați-mă cât mai curând' }));
     expect(screen.queryByText(/Nicio oră liberă/)).toBeNull();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { slots } from 'contract/availability/slots';
 import { bookingForms } from 'contract/booking/booking-forms';
 import { callRequests } from 'contract/booking/call-requests';
 import { coupons } from 'contract/booking/coupons';
@@ -27,6 +28,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   server.answer(team.getShown, { members: [] });
+  server.answer(slots.getFree, { days: [] });
   server.answer(coupons.current, { code: 'NOI26', value: 500, left: 0, endsOn: '2026-11-30' });
   server.answer(callRequests.create, { success: true, bookingToken: 'token-1', callBy: '2026-11-24T11:00' });
   server.answer(bookingForms.create, { success: true, promoCode: 'NONE' });

@@ -1,3 +1,4 @@
+import { site } from '../../shared/brand/brand.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../availability/slot-picker.module.css';
 import type { Slot } from '../availability/slots.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { useIsHourOffered } from './free-hours.ts';
 import type { HourFields } from './use-hour-fields.ts';
 
 type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Slot[] | undefined; hourFields: HourFields };
@@ -15,9 +17,23 @@ const choices = [
   { value: 'chosen', label: 'Aleg eu ora' },
 ] as const;
 
-/** The earliest call, or an hour of the visitor's choice. */
+/** The only answer while no hour can be chosen. */
+function Soonest() {
+  return (
+    <div className="grid gap-1">
+      <p className="font-600">Când vorbim?</p>
+      <p className="max-w-measure">
+        Cât mai curând: vă sunăm în cel mult {site().callPromise}. Acum nu se poate alege o oră; dacă atunci nu puteți
+        vorbi, stabiliți cu brokerul alta.
+      </p>
+    </div>
+  );
+}
+
+/** The earliest call, or an hour of the visitor's choice where there is one. */
 export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchFields } }: WhenToCallProps) {
   const { whenToCall } = form.values;
+  if (!useIsHourOffered() && whenToCall === 'soonest') return <Soonest />;
   return (
     <div className="grid grid-cols-1 gap-3">
       <Segmented
