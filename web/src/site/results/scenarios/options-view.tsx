@@ -21,7 +21,7 @@ import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { AllOffers } from '../variants/all-offers.tsx';
-import { Variants, WhyTheseTwo } from '../variants/variants.tsx';
+import { ChosenFrom, Difference, Variants } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
 import { changingWay, keepingWay, type Way, WaysOn } from '../ways-on.tsx';
 import { AlreadyBest, InsteadOfRefinancing } from './already-best.tsx';
@@ -67,10 +67,11 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
           answers
         )}
         <div className="grid gap-2">
-          {pair && !isSecondThought && (
-            <WhyTheseTwo pair={pair} compared={compared} isBrief={changeCostsBriefly(pair).length > 0} />
-          )}
-          {assumption}
+          {pair && !isSecondThought && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
+          <div className="flex flex-wrap gap-x-2">
+            {pair && !isSecondThought && <ChosenFrom pair={pair} compared={compared} />}
+            {assumption}
+          </div>
         </div>
         {shown.kind !== 'already-best' && ways}
       </div>

@@ -12,30 +12,27 @@ import { VariantCards } from './variant-cards.tsx';
 import layout from './variants.module.css';
 import { VariantsTable } from './variants-table.tsx';
 
-type WhyTheseTwoProps = {
+/** How two variants differ, as a friend would say it; empty for one alone. */
+export function Difference({ pair }: { pair: Pair }) {
+  const compared = verdict(pair);
+  return compared && <p className="max-w-measure print:hidden">{compared.brief.text}</p>;
+}
+
+type ChosenFromProps = {
   pair: Pair;
   /** The number of offers that they were chosen from; undefined: the answer does not say. */
   compared: number | undefined;
-  /** Without the sentence about the difference: the costs above say it. */
-  isBrief: boolean;
 };
 
-/** How two variants differ, as a friend would say it, and how they were chosen; empty for one alone. */
-export function WhyTheseTwo({ pair, compared: offers, isBrief }: WhyTheseTwoProps) {
-  const compared = verdict(pair);
-  if (!compared) return null;
+/** How two variants were chosen; empty for one alone. */
+export function ChosenFrom({ pair, compared = 0 }: ChosenFromProps) {
+  if (!pair.b || compared <= 2) return null;
   const { a, b } = advantages(pair);
-  const saysWhy = a !== null && b !== null;
   return (
-    <>
-      {!isBrief && <p className="max-w-measure print:hidden">{compared.brief.text}</p>}
-      {offers !== undefined && offers > 2 && (
-        <p className="max-w-measure text-ink-soft">
-          Alese din {formatCount(offers, 'ofertă', 'oferte')}
-          {!saysWhy && ': A pentru rata fără asigurare, B pentru total'}.
-        </p>
-      )}
-    </>
+    <p className="text-ink-soft">
+      Alese din {formatCount(compared, 'ofertă', 'oferte')}
+      {(a === null || b === null) && ': A pentru rata fără asigurare, B pentru total'}.
+    </p>
   );
 }
 
