@@ -42,15 +42,32 @@ const { phone, name, alias, status } = customers;
 /** An application as lists show it. */
 export type ListedApplication = Pick<ApplicationRow, 'id' | 'banca' | 'oferta'> & Progress;
 
+/** Its values in the order of `applicationsOf`: their names would be a quarter of what a board costs the database. */
+type ApplicationValues = readonly [
+  id: string,
+  banca: string,
+  oferta: string,
+  stage: ListedApplication['stage'],
+  answerBy: string | null,
+  offerValidUntil: string | null,
+  signingOn: string | null,
+];
+
+function named(values: ApplicationValues): ListedApplication {
+  const [id, banca, oferta, stage, answerBy, offerValidUntil, signingOn] = values;
+  return { id, banca, oferta, stage, answerBy, offerValidUntil, signingOn };
+}
+
 /**
  * The applications of a case, in the order in which they began. They come as one value with their case: rows of their
  * own cost more than the rest of a board.
  */
-const applicationsOf = sql<ListedApplication[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', ${applications.id}, 'banca', ${applications.banca}, 'oferta', ${applications.oferta},
-    'stage', ${applications.stage}, 'answerBy', ${applications.answerBy}, 'offerValidUntil', ${applications.offerValidUntil},
-    'signingOn', ${applications.signingOn}) ORDER BY ${applications.createdAt}, ${applications.id}), '[]')
-  FROM ${applications} WHERE ${applications.caseId} = ${id})`;
+const applicationsOf = sql`(
+  SELECT coalesce(json_agg(json_build_array(${applications.id}, ${applications.banca}, ${applications.oferta}, ${applications.stage},
+    ${applications.answerBy}, ${applications.offerValidUntil}, ${applications.signingOn}) ORDER BY ${applications.createdAt}, ${applications.id}), '[]')
+  FROM ${applications} WHERE ${applications.caseId} = ${id})`.mapWith((listed: ApplicationValues[]) =>
+  listed.map(named),
+);
 
 /** The columns of a case that lists show. */
 const listed = {

@@ -62,8 +62,10 @@ export const cases = pgTable(
     index('cases_by_deadline')
       .on(table.deadlineOn, table.number.desc().nullsFirst())
       .where(sql`${table.closedAt} IS NULL`),
-    // The board's counts and sums read only this index: a page of it holds a hundred cases, one of the table a few.
-    index('cases_open_totals').on(table.stage, table.customerId, table.amount).where(sql`${table.closedAt} IS NULL`),
+    // Counts and sums of a filtered board read only this index: a page of it holds a hundred cases, one of the table a few.
+    index('cases_open_totals')
+      .on(table.stage, table.customerId, table.amount, table.deadlineOn, table.deadlineKind, table.id)
+      .where(sql`${table.closedAt} IS NULL`),
     index('cases_retained').on(table.retainUntil).where(sql`${table.retainUntil} IS NOT NULL`),
   ],
 );

@@ -1,0 +1,2 @@
+DROP INDEX "cases_open_totals";--> statement-breakpoint
+CREATE INDEX "cases_open_totals" ON "cases" USING btree ("stage","customer_id","amount","deadline_on","deadline_kind","id") WHERE "cases"."closed_at" IS NULL;
