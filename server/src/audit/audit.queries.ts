@@ -41,7 +41,7 @@ export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username
 /** An action and its subject. Details are plain data without personal data of customers. */
 export type AuditEvent = {
   readonly action: AuditAction;
-  readonly subject?: { readonly id: string; readonly name: string };
+  readonly subject?: { readonly id: string; readonly name: string } | undefined;
   readonly details?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,6 +1,8 @@
 import type { ShareHolder } from 'contract/commissions/commission-words';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Bani } from 'loan/money';
+import type { AuditEvent } from '../audit/audit.queries.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
 import { matches } from '../customers/customer-search.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -49,6 +51,16 @@ export async function findAccount(db: Db, application: string): Promise<AccountR
 export async function findAccountsOf(db: Db, of: readonly string[]): Promise<AccountRow[]> {
   if (of.length === 0) return [];
   return db.select().from(newest(db, inArray(applicationId, [...of])));
+}
+
+/** The customer of an account in the audit log; undefined once their case is gone. */
+export async function findSubject(db: Db, account: Pick<AccountRow, 'applicationId'>): Promise<AuditEvent['subject']> {
+  const [found] = await db
+    .select({ id: cases.customerId })
+    .from(applications)
+    .innerJoin(cases, eq(cases.id, applications.caseId))
+    .where(eq(applications.id, account.applicationId));
+  return found && auditSubject(found);
 }
 
 /** True when the viewer may see an account's sums. */

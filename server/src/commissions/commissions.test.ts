@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { audit } from 'contract/audit/audit';
 import type { CommissionReport } from 'contract/business-report/business-report';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { CommissionRule } from 'contract/commissions/commission-rules';
 import type { CommissionAccount, CommissionMonth, CommissionSums } from 'contract/commissions/commissions';
+import type { Reply } from 'contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { bani, fromRon, toRon } from 'loan/money';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
+type Page = Reply<typeof audit.list>;
 type Person = Awaited<ReturnType<typeof signedIn>>;
 let admin: Person;
 let broker: Person;
@@ -251,6 +254,23 @@ describe('an entry', () => {
       ['received', false],
       ['expected', false],
     ]);
+  });
+
+  it('leads from the journal to its client, whose history says no sums', async () => {
+    const { application, ofCase } = await aDrawn();
+    const { entries } = (
+      await enter(application, { kind: 'received', amount: 77.31, day: TODAY })
+    ).json<CommissionAccount>();
+    await reverse(entries[0]?._id ?? '');
+    const { phone, _id } = ofCase.customer;
+    const { entries: written } = await get<Page>('/api/audit?search=77.31');
+    expect(written.map(({ action, customer }) => [action, customer?._id])).toEqual([
+      ['commission-reversed', _id],
+      ['commission-entered', _id],
+    ]);
+    const history = await get<unknown[]>(`/api/protectedCustomers/history?phone=${encodeURIComponent(phone)}`, broker);
+    expect(history).not.toHaveLength(0);
+    expect(JSON.stringify(history)).not.toContain('commission-');
   });
 
   it('of a day to come, of an unknown or not drawn application is refused', async () => {

@@ -14,7 +14,14 @@ import { applications } from '../schema/applications.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { toAccounts } from './account-answer.ts';
-import { type AccountRow, type AccountViewer, findAccount, findEntries, findEntry } from './accounts.queries.ts';
+import {
+  type AccountRow,
+  type AccountViewer,
+  findAccount,
+  findEntries,
+  findEntry,
+  findSubject,
+} from './accounts.queries.ts';
 import { bookEntry, lockCommissions, refuseClosedMonth } from './book-entries.ts';
 import { findRule } from './commission-rules.queries.ts';
 import { openAccount, ruleOfDrawing } from './draw-commission.ts';
@@ -41,7 +48,8 @@ export function addEntry(
       const values = { kind, day, reference, note, ...(await figuresFor(tx, account, given)) };
       const id = await bookEntry(tx, account, { ...values, at: deps.now(), by: actor.user.username });
       const details = { bank: account.bank, kind, day, amount: toRon(values.amount) };
-      await addToJournal(tx, actor, { action: 'commission-entered', details });
+      const subject = await findSubject(tx, account);
+      await addToJournal(tx, actor, { action: 'commission-entered', subject, details });
       return { id, account };
     },
     isOf: (entry) => entry.applicationId === application.toLowerCase(),
@@ -66,7 +74,8 @@ export function reverse(
       const values = { kind: 'reversed', amount: entry.amount, reverses: entry.id, day: deps.today() } as const;
       const reversal = await bookEntry(tx, account, { ...values, note, at: deps.now(), by });
       const details = { bank: account.bank, kind: entry.kind, day: entry.day, amount: toRon(entry.amount) };
-      await addToJournal(tx, actor, { action: 'commission-reversed', details });
+      const subject = await findSubject(tx, account);
+      await addToJournal(tx, actor, { action: 'commission-reversed', subject, details });
       return { id: reversal, account };
     },
     isOf: ({ reverses }) => String(reverses) === id,

@@ -11,7 +11,7 @@ import type { SentFile } from '../platform/http/multipart.ts';
 import { sanitizeFileName } from '../platform/http/sanitize-file-name.ts';
 import { bankNames, knownBank } from '../products/banks/bank-names.ts';
 import { readSheetTexts } from '../products/sheets/read-in-worker.ts';
-import { type AccountRow, findEntries } from './accounts.queries.ts';
+import { type AccountRow, findEntries, findSubject } from './accounts.queries.ts';
 import { bookEntry, isClosedOn, lastClosed, lockCommissions } from './book-entries.ts';
 import { type EntryDeps, requireAccount, type Writer } from './entries.service.ts';
 import { judgeLines } from './judge-lines.ts';
@@ -117,7 +117,8 @@ export function match(deps: EntryDeps, id: string, application: string, actor: W
     const chosen = { applicationId, isChosen: true, state: 'matched', reason: '', entryId } as const;
     await queries.changeLine(tx, line.id, chosen);
     const details = { bank: statement.bank, line: line.line };
-    await addToJournal(tx, actor, { action: 'commission-line-matched', details });
+    const subject = await findSubject(tx, account);
+    await addToJournal(tx, actor, { action: 'commission-line-matched', subject, details });
   });
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { AuditRow } from '../audit/audit.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -9,13 +9,16 @@ import { customerComments } from '../schema/comments.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
 import { findMerged } from './merge/merged.queries.ts';
 
-/** The events of a customer, and of those merged into them. Newest first. */
+/** Events with what banks paid us, which not every broker of a customer may see. */
+const OF_COMMISSIONS: readonly string[] = ['commission-entered', 'commission-reversed', 'commission-line-matched'];
+
+/** The events of a customer, and of those merged into them, without commissions. Newest first. */
 export async function findAuditEvents(db: Db, customerId: string, most: number): Promise<AuditRow[]> {
   const ids = [customerId, ...(await findMerged(db, customerId))];
   return db
     .select()
     .from(auditEntries)
-    .where(inArray(auditEntries.subjectId, ids))
+    .where(and(inArray(auditEntries.subjectId, ids), notInArray(auditEntries.action, [...OF_COMMISSIONS])))
     .orderBy(desc(auditEntries.id))
     .limit(most);
 }
