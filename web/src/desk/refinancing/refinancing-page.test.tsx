@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
-import { type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
+import { banks } from 'contract/products/banks';
+import { type FollowedLoanToday, type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
@@ -40,6 +41,14 @@ const ANA: ListedOpportunity = {
   totalSaving: 8_000,
   fixedEndsOn: '2027-02-01',
   sentAt: null,
+};
+
+const LOAN: FollowedLoanToday = {
+  ...{ _id: '1', origin: 'visitor', bank: '', applicationId: null, robor: null, rateBasis: 'derived', currency: 'RON' },
+  ...{ fixedRate: null, fixedUntil: null, margin: 3, instalment: 1_900, lifePremium: 0, propertyValue: 0, version: 3 },
+  ...{ balance: 250_000, balanceOn: '2026-11-20', monthsLeft: 240, endedAt: null, endReason: null, today: null },
+  ...{ consentAt: null, consentVersion: null, consentWithdrawnAt: null, followedAt: '2026-11-20T08:00:00.000Z' },
+  ...{ mayHear: true, computedAt: null, opportunity: null },
 };
 
 const FOLLOWED = { followed: 12, withoutConsent: 3, computedAt: '2026-11-23T04:10:00.000Z' };
@@ -97,7 +106,7 @@ it('A customer with a gain stands with its duration, the later instalment, every
   for (const words of [
     ...[
       'Banca Veche → Banca Nouă',
-      'Ar plăti cu 310 RON mai puțin în prima lună decât rata de după perioada fixă, cu asigurarea de viață; rata singură este cu 300 RON mai mică în primii 3 ani',
+      'Cu 310 RON mai puțin în prima lună decât rata de după perioada fixă, cu asigurarea de viață; rata singură este cu 300 RON mai mică în primii 3 ani',
       'rata trece peste cea comparată',
       '2.500 RON',
       'din luna a 9-a',
@@ -182,16 +191,33 @@ it('A row names the broker and the phone, and offers no message to a customer wi
   expect(screen.queryByRole('button', { name: /mesajul/ })).toBeNull();
 });
 
+it('A row without a bank says what is known of the loan, and its bank is filled in there', async () => {
+  server.answer(refinancing.getForCustomer, [LOAN]);
+  server.answer(banks.getAll, []);
+  server.answer(refinancing.correct, LOAN);
+  open([{ ...ANA, bank: '' }]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    /Credit de 250\.000\sRON → Banca Nouă completați banca/,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Completați banca: Ana Țuțu' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Banca' }), { target: { value: 'BRD' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  await expect.poll(() => server.requestsTo(refinancing.correct)[0]?.body).toMatchObject({ bank: 'BRD' });
+});
+
 it('Customers whom their own form refuses stand last, with the reason', async () => {
   const REASON = 'Gradul de îndatorare de 66,97 % depășește limita de 40 %.';
   const sentAt = '2026-04-09T10:00:00.000Z';
   open([
     { ...ANA, ownForm: { sentAt, reasons: [REASON], overLimit: [] } },
+    { ...ANA, _id: '3', ownForm: { sentAt, reasons: [], overLimit: [REASON] } },
     { ...ANA, _id: '2', ownForm: { sentAt, reasons: [], overLimit: [] } },
   ]);
-  const [fits, refused] = await screen.findAllByRole('listitem');
-  expect(fits).toHaveTextContent('Se încadrează, după formularul din 9 aprilie 2026.');
-  expect(refused).toHaveTextContent(`ar fi refuzată după formularul din 9 aprilie 2026: ${REASON}`);
+  const [fits, above, refused] = await screen.findAllByRole('listitem');
+  expect(fits).toHaveTextContent('Se încadrează (formularul din 09.04.2026).');
+  expect(above).toHaveTextContent('peste limită');
+  expect(refused).toHaveTextContent(`ar fi refuzată ${REASON} (formularul din 09.04.2026)`);
 });
 
 it('Before the first comparison the page says that there was none', async () => {
@@ -211,7 +237,7 @@ it('Where nobody gains, it says from which gain on; where nothing is followed, h
 
 it('The page counts the followed loans and those without consent, and names the time of the comparison', async () => {
   open([ANA]);
-  const words = await screen.findByText(/12 credite urmărite/);
+  const words = await screen.findByText(/^12 credite urmărite; /);
   expect(words).toHaveTextContent('pentru 3 lipsește acordul clientului, deci nu apar aici');
   expect(words).toHaveTextContent('Ultima comparație cu ofertele: 23 nov. 2026, 06:10.');
 });

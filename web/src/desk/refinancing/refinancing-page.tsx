@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactLinks } from '../customers/contact-links.tsx';
@@ -21,9 +22,11 @@ import { ResponsibleSelect } from '../customers/responsible/responsible-select.t
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../customers/responsible-filter.ts';
 import { useRead } from '../data/read.ts';
+import { FillInBank } from './fill-in-bank.tsx';
 import { costWords } from './gain-words.ts';
 import { OldRobor } from './old-robor.tsx';
 import { OwnForm } from './own-form.tsx';
+import styles from './refinancing.module.css';
 import { OPPORTUNITIES_SECTION, SendOpportunity } from './send-opportunity.tsx';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; one press writes to each. */
@@ -72,12 +75,26 @@ const WITHOUT_CONSENT = 'faraAcord';
 type FollowedProps = Read & { areAllShown: boolean; onShowAll: (areShown: boolean) => void };
 
 /** The number of compared loans, the number without a consent, and the time of the comparison. */
-function Followed({ followed, withoutConsent, computedAt, areAllShown, onShowAll }: FollowedProps) {
+function Followed(props: FollowedProps) {
+  const { followed, withoutConsent } = props;
+  const isWide = useIsWide();
   if (followed === 0) return null;
+  if (isWide) return <FollowedWords {...props} />;
+  const without = withoutConsent > 0 ? `, ${withoutConsent} fără acord` : '';
+  return (
+    <Fold heading={<span className="font-600">{`${followedCount(followed)}${without}`}</span>}>
+      <FollowedWords {...props} />
+    </Fold>
+  );
+}
+
+const followedCount = (count: number): string => formatCount(count, 'credit urmărit', 'credite urmărite');
+
+function FollowedWords({ followed, withoutConsent, computedAt, areAllShown, onShowAll }: FollowedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-ink-soft">
-        {formatCount(followed, 'credit urmărit', 'credite urmărite')}
+        {followedCount(followed)}
         {withoutConsent > 0 &&
           `; pentru ${withoutConsent} lipsește acordul clientului${areAllShown ? ', deci nu i se scrie' : `, deci ${withoutConsent === 1 ? 'nu apare' : 'nu apar'} aici`}`}
         .{' '}
@@ -121,12 +138,15 @@ function Opportunities({ leastGain, mostMonths, opportunities, followed, compute
 const gainersWords = (count: number): string =>
   count === 1 ? 'Un client ar câștiga' : `${formatCount(count, 'client', 'clienți')} ar câștiga`;
 
-/** As answered, but those who would be refused stand last. */
+/** As answered, but those above a limit stand after the others, and those who would be refused last. */
 function inOrder(opportunities: readonly ListedOpportunity[]): ListedOpportunity[] {
   return opportunities.toSorted((one, other) => refusals(one) - refusals(other));
 }
 
-const refusals = ({ ownForm }: ListedOpportunity): number => (ownForm && ownForm.reasons.length > 0 ? 1 : 0);
+function refusals({ ownForm }: ListedOpportunity): number {
+  if (!ownForm) return 0;
+  return ownForm.reasons.length > 0 ? 2 : Math.min(1, ownForm.overLimit.length);
+}
 
 /** Nobody is listed: nothing is followed, nothing was compared yet, or nobody gains. */
 function Nobody({ followed, computedAt, rule }: Pick<Read, 'followed' | 'computedAt'> & { rule: string }) {
@@ -152,44 +172,58 @@ type OpportunityItemProps = {
 
 /** An opportunity in a row: customer and broker, the gain, both banks with what stands against it; the rest unfolds. */
 function OpportunityItem({ opportunity, isMarked }: OpportunityItemProps) {
-  const { customer, bank, newBank, newOffer, oferteDemonstrative } = opportunity;
+  const { customer, newBank, oferteDemonstrative } = opportunity;
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_11rem]">
+    <li className={`${styles.row} py-3`}>
       <Who customer={customer} />
-      <div className="grid gap-1 content-start min-w-0">
-        <p className="font-650 tabular">Ar plăti {gainWords(opportunity, 0)}</p>
+      <div className={styles.call}>
+        <ContactLinks phone={customer.phone} who={customerLabel(customer)} />
+      </div>
+      <div className={`${styles.gain} grid gap-1 content-start min-w-0`}>
+        <Gain opportunity={opportunity} />
         <Exceeds opportunity={opportunity} />
         <OldRobor robor={opportunity.robor} />
-        <Fold heading={<span className="text-14">Toate cifrele</span>}>
-          <MoreWords opportunity={opportunity} />
-          <Figures opportunity={opportunity} />
-        </Fold>
       </div>
-      <div className="grid gap-1 content-start min-w-0">
+      <div className={`${styles.loan} grid gap-1 content-start min-w-0 text-14`}>
         <p className="wrap-anywhere">
-          {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>{' '}
+          {opportunity.bank || `Credit de ${formatRon(opportunity.balance)}`} → <strong>{newBank}</strong>{' '}
+          {opportunity.bank === '' && <FillInBank opportunity={opportunity} />}{' '}
           {isMarked && oferteDemonstrative && <span className={table.status}>ofertă demonstrativă</span>}
         </p>
         <OwnForm ownForm={opportunity.ownForm} />
       </div>
-      <SendOpportunity opportunity={opportunity} />
+      <div className={styles.send}>
+        <SendOpportunity opportunity={opportunity} />
+      </div>
+      <Fold className={styles.more} heading={<span className="text-14">Cifre</span>}>
+        <MoreWords opportunity={opportunity} />
+        <Figures opportunity={opportunity} />
+      </Fold>
     </li>
   );
 }
 
-/** The customer with the ways to reach them, and their responsible broker. */
+/** The gain, its figure first; the words around it are those of the message. */
+function Gain({ opportunity }: { opportunity: ListedOpportunity }) {
+  const figure = `cu ${formatRon(opportunity.monthlyGain, 0)} mai puțin`;
+  return (
+    <p className="tabular">
+      <strong>{capitalised(figure)}</strong>
+      <span className={styles.period}>{gainWords(opportunity, 0).slice(figure.length)}</span>
+    </p>
+  );
+}
+
+/** The customer with their phone and responsible broker. */
 function Who({ customer }: Pick<ListedOpportunity, 'customer'>) {
   const { phone, responsible } = customer;
   return (
-    <div className="grid min-w-0 content-start">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <h3 className="text-16">
-          <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
-            {customerLabel(customer)}
-          </Link>
-        </h3>
-        <ContactLinks phone={phone} who={customerLabel(customer)} />
-      </div>
+    <div className={`${styles.who} grid min-w-0 content-start`}>
+      <h3 className="text-16">
+        <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
+          {customerLabel(customer)}
+        </Link>
+      </h3>
       <p className="text-14 text-ink-soft tabular">
         {writePhone(phone)} · {responsible ? <bdi>{responsible.name}</bdi> : 'fără responsabil'}
       </p>
@@ -229,9 +263,10 @@ function MoreWords({ opportunity }: { opportunity: ListedOpportunity }) {
 
 function Figures({ opportunity }: { opportunity: ListedOpportunity }) {
   const { balance, monthsLeft, instalment, newInstalment, lifePremium, newLifePremium } = opportunity;
-  const { costs, breakEvenMonth, totalSaving, day } = opportunity;
+  const { costs, breakEvenMonth, totalSaving, day, newBank, newOffer } = opportunity;
   const present = opportunity.fixedEndsOn || opportunity.robor ? 'Rata comparată' : 'Rata acum';
   const rows = [
+    ['Oferta', `${newOffer}, ${newBank}`],
     ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
     [`${present} → propusă`, `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
     ...(lifePremium === newLifePremium

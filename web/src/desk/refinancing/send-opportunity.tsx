@@ -37,7 +37,7 @@ export function SendOpportunity({ opportunity }: { opportunity: ListedOpportunit
     );
   }
   if (customer.email === null) {
-    return <p className="text-14 text-ink-soft">Nu are adresă de e-mail: la telefon sau pe WhatsApp.</p>;
+    return <p className="text-14 text-ink-soft">Nu are adresă de e-mail.</p>;
   }
   return (
     <div>
@@ -64,7 +64,7 @@ function MessageDialog({ opportunity: { _id: id, customer, ownForm }, onClose }:
     notice: announces('Mesajul a fost trimis', OPPORTUNITIES_SECTION),
     onSaved: onClose,
   });
-  const reasons = ownForm?.reasons ?? [];
+  const { reasons = [], overLimit = [] } = ownForm ?? {};
   return (
     <Dialog
       title={
@@ -76,9 +76,9 @@ function MessageDialog({ opportunity: { _id: id, customer, ownForm }, onClose }:
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-4">
-        {reasons.length > 0 && (
-          <Alert tone="warn" title="Oferta ar fi refuzată">
-            {reasons.join(' ')}
+        {reasons.length + overLimit.length > 0 && (
+          <Alert tone="warn" title={reasons.length > 0 ? 'Oferta ar fi refuzată' : 'Oferta este peste limită'}>
+            {[...reasons, ...overLimit].join(' ')}
           </Alert>
         )}
         {message.isPending && <Skeleton height={320} />}

@@ -8,7 +8,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { draftOfLoan, LOAN_TITLES, loanOf, RATE_KINDS, rateErrors, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
-import { bankName } from './loan-words.ts';
+import { loanName } from './loan-words.ts';
 
 type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
     <SaveDialog
       form={form}
       size="lg"
-      title={`Corectați creditul: ${bankName(loan)}`}
+      title={`Corectați: ${loanName(loan)}`}
       submit="Salvați"
       conflict={
         overtaken && (

@@ -21,14 +21,14 @@ import { OwnForm } from '../own-form.tsx';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import styles from './followed.module.css';
-import { bankName, consentWords, followedSince, instalmentName, rateWords } from './loan-words.ts';
+import { consentWords, followedSince, instalmentName, loanName, rateWords } from './loan-words.ts';
 
 type LoanProps = { phone: string; loan: FollowedLoanToday };
 
 /** A followed loan: its figures today, the gain by changing it, and its commands. */
 export function FollowedLoanItem({ phone, loan }: LoanProps) {
   const [open, setOpen] = useState<'correct' | 'end'>();
-  const name = bankName(loan);
+  const name = loanName(loan);
   return (
     <li className={`${styles.loan} grid gap-3`}>
       <div>
@@ -145,7 +145,7 @@ function EndLoan({ loan, onClose }: EndLoanProps) {
     onClose,
   });
   return (
-    <SaveDialog form={form} title={`Nu mai urmăriți creditul: ${bankName(loan)}`} submit="Nu mai urmăriți">
+    <SaveDialog form={form} title={`Nu mai urmăriți: ${loanName(loan)}`} submit="Nu mai urmăriți">
       <TextInput
         label="De ce"
         placeholder="L-a rambursat, a vândut casa…"

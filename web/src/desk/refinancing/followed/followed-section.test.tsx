@@ -63,7 +63,7 @@ it('A followed loan shows its state today, the origin of its interest, and wheth
   const item = await screen.findByRole('listitem');
   for (const words of [
     ...[
-      'Bancă necunoscută',
+      'Credit de 280.000 RON în noiembrie 2026',
       'cerut pe site',
       '279.500 RON, 19 ani și 11 luni rămase',
       '9,40 % fixă, calculată din rată',

@@ -16,7 +16,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
 import { loanOf, newLoan, rateErrors, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
-import { bankName, followedSince } from './loan-words.ts';
+import { followedSince, loanName } from './loan-words.ts';
 
 /** The followed loans of a customer with today's figures, the ended ones, and a button to add one. */
 export function FollowedSection({ phone }: { phone: string }) {
@@ -63,7 +63,7 @@ function Ended({ loans }: { loans: readonly FollowedLoanToday[] }) {
       <ul className="grid grid-cols-1 gap-2">
         {loans.map((loan) => (
           <li key={loan._id} className="wrap-anywhere">
-            {bankName(loan)} <span className="text-14 text-ink-soft">({followedSince(loan)})</span>: până la{' '}
+            {loanName(loan)} <span className="text-14 text-ink-soft">({followedSince(loan)})</span>: până la{' '}
             {loan.endedAt && formatInstant(loan.endedAt)}, {loan.endReason}
           </li>
         ))}

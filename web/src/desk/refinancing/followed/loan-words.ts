@@ -1,5 +1,5 @@
 import type { FollowedLoan, FollowedLoanToday } from 'contract/refinancing/refinancing';
-import { formatDate, formatLimit, formatPercent } from 'contract/romanian/romanian';
+import { formatDate, formatLimit, formatMonth, formatPercent, formatRon } from 'contract/romanian/romanian';
 import { roborInWords } from 'quote/shown/index-words';
 import { formatInstant } from '../../../shared/time/instant.ts';
 
@@ -15,9 +15,9 @@ export function followedSince({ origin, followedAt }: FollowedLoan): string {
   return `${ORIGINS[origin]}, urmărit din ${formatInstant(followedAt)}`;
 }
 
-/** Its bank, or that it is not known. */
-export function bankName({ bank }: Pick<FollowedLoan, 'bank'>): string {
-  return bank || 'Bancă necunoscută';
+/** Its bank; of a loan whose bank is not known, its balance when that was said. */
+export function loanName({ bank, balance, balanceOn }: Pick<FollowedLoan, 'bank' | 'balance' | 'balanceOn'>): string {
+  return bank || `Credit de ${formatRon(balance)} în ${formatMonth(balanceOn)}`;
 }
 
 const percent = (value: number) => formatPercent(value / 100);
