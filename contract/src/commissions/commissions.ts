@@ -220,7 +220,7 @@ export const commissions = endpoints({
     path: '/api/commissions',
     access: 'user',
     shows: ['commissions', 'cases', 'customers'],
-    summary: 'Accounts, newest drawing first, with the sums of all that fit; a broker sees their own',
+    summary: 'Accounts with the sums of all that fit; awaited ones by due day, others newest drawing first',
     query: z.object({
       state: emptyAsNone(state),
       bank: searchText,

@@ -14,7 +14,7 @@ import { type AccountRow, type AccountViewer, findByWords, findEntries, findSeen
 
 type Query = Call<typeof api.list>['query'];
 
-/** A page of the accounts that fit, newest drawing first, with the sums of all that fit. */
+/** A page of the accounts that fit, with the sums of all that fit. Sums that are awaited: first due first. */
 export async function listAccounts(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   { cursor, limit, ...filter }: Query,
@@ -22,7 +22,9 @@ export async function listAccounts(
 ): Promise<Reply<typeof api.list>> {
   const after = cursor === undefined ? undefined : readPosition(cursor);
   const found = await findFitting(db, filter, { viewer, today: today() });
-  const rest = after ? found.filter(({ row }) => isAfter(row, after)) : found;
+  const order = orderOf(filter.state);
+  const sorted = found.toSorted((one, other) => order.compare(order.of(one), order.of(other)));
+  const rest = after ? sorted.filter((one) => order.compare(order.of(one), after) > 0) : sorted;
   const page = rest.slice(0, limit);
   const last = rest.length > limit ? page.at(-1) : undefined;
   return {
@@ -32,7 +34,7 @@ export async function listAccounts(
       { viewer, today: today() },
     ),
     totals: totalsOf(found.map(({ figures }) => figures)),
-    nextCursor: last ? encodeCursor([last.row.drawnOn, last.row.applicationId]) : null,
+    nextCursor: last ? encodeCursor(order.of(last)) : null,
   };
 }
 
@@ -81,5 +83,21 @@ function readPosition(cursor: string): Position {
   return read.data;
 }
 
-const isAfter = ({ drawnOn, applicationId }: AccountRow, [day, id]: Position): boolean =>
-  drawnOn < day || (drawnOn === day && applicationId > id);
+/** Later than every day: the place of an account that is never due. */
+const NEVER_DUE = '9999-12-31';
+
+/** The order of a list, with the place of an account in it. Awaited sums: first due first; others: newest drawing first. */
+function orderOf(state: Query['state']) {
+  const isByDueDay = state === 'expected' || state === 'late';
+  const direction = isByDueDay ? 1 : -1;
+  return {
+    of: ({ row: { drawnOn, applicationId }, figures }: Fitting): Position => [
+      isByDueDay ? (figures.dueOn ?? NEVER_DUE) : drawnOn,
+      applicationId,
+    ],
+    compare: ([day, id]: Position, [otherDay, otherId]: Position): number =>
+      direction * compare(day, otherDay) || compare(id, otherId),
+  };
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -394,6 +394,10 @@ describe('the list', () => {
     expect([all.totals, first.totals]).toEqual(Array(2).fill(expect.objectContaining({ count: 3, expected: 3_600 })));
     const second = await list(`limit=2&cursor=${first.nextCursor}`);
     expect([...first.accounts, ...second.accounts]).toEqual(all.accounts);
+    const awaited = await list('state=expected&limit=2');
+    const rest = await list(`state=expected&limit=2&cursor=${awaited.nextCursor}`);
+    const dueDays = [...awaited.accounts, ...rest.accounts].map(({ dueOn }) => dueOn);
+    expect([dueDays.length, dueDays]).toEqual([3, dueDays.toSorted()]);
     expect((await list('search=IP-71_%25')).accounts.map(({ application }) => application)).toEqual([
       drawn[1]?.application,
     ]);

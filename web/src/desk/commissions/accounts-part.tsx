@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
+import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
@@ -67,7 +68,7 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
           <Records
             label="Conturile de comision"
             columns={columnsFor(open)}
-            card={CARD}
+            card={state ? CARD : CARD_OF_ALL}
             rows={accounts}
             keyOf={({ application }) => application}
           />
@@ -99,8 +100,17 @@ function Sums({ totals }: { totals: Totals }) {
   );
 }
 
+/** Under the name of one state a card needs no state. */
 const CARD: Card = {
-  phone: `"client state" auto "bank outstanding" auto "drawnOn dueOn" auto / minmax(0, 1fr) auto`,
+  phone: `"client outstanding" auto "bank dueOn" auto "broker broker" auto / minmax(0, 1fr) auto`,
+};
+const CARD_OF_ALL: Card = {
+  phone: `"client outstanding" auto "bank dueOn" auto "broker state" auto / minmax(0, 1fr) auto`,
+};
+
+const TONES: Readonly<Record<AccountState, string | undefined>> = {
+  ...{ expected: undefined, unknown: undefined },
+  ...{ late: 'bad', disagreeing: 'warn', settled: 'good' },
 };
 
 function columnsFor(open: (application: string) => void): readonly Column<CommissionAccount>[] {
@@ -109,35 +119,81 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
       key: 'client',
       title: 'Client',
       isName: true,
+      width: 'minmax(0, 1.4fr)',
+      className: 'text-start',
       cell: (account) => (
         <Button variant="quiet" className="px-0 text-start" onClick={() => open(account.application)}>
           {accountName(account)}
         </Button>
       ),
     },
-    { key: 'bank', title: 'Banca', cell: ({ bank, reference }) => [bank, reference].filter(Boolean).join(', ') },
-    { key: 'broker', title: 'Broker', cell: ({ broker }) => broker?.name },
-    { key: 'drawnOn', title: 'Tras', titleOnCard: 'before', cell: ({ drawnOn }) => formatShortDate(drawnOn) },
+    {
+      key: 'bank',
+      title: 'Banca',
+      width: 'minmax(0, 1fr)',
+      className: 'text-14 wrap-anywhere',
+      cell: ({ bank, reference }) => [bank, reference].filter(Boolean).join(', '),
+    },
+    {
+      key: 'broker',
+      title: 'Broker',
+      width: 'minmax(0, 0.9fr)',
+      className: 'text-14 text-ink-soft wrap-anywhere',
+      cell: ({ broker }) => broker?.name,
+    },
+    {
+      key: 'drawnOn',
+      title: 'Tras',
+      width: '5rem',
+      className: 'text-14 tabular',
+      cell: ({ drawnOn }) => formatShortDate(drawnOn),
+    },
     {
       key: 'expected',
       title: 'De încasat',
       isFigure: true,
+      width: '6.5rem',
+      className: 'lg:text-14',
       cell: (account) => expectedWords(account, account.expected),
     },
-    { key: 'received', title: 'Încasat', isFigure: true, cell: ({ received }) => formatRon(received, 2) },
+    {
+      key: 'received',
+      title: 'Încasat',
+      isFigure: true,
+      width: '6.5rem',
+      className: 'lg:text-14',
+      cell: ({ received }) => formatRon(received, 2),
+    },
     {
       key: 'outstanding',
       title: 'Rest',
       isFigure: true,
-      titleOnCard: 'before',
+      width: '6.5rem',
+      className: 'font-650 lg:text-14',
       cell: (account) => expectedWords(account, account.outstanding),
     },
     {
       key: 'dueOn',
       title: 'Scadent',
-      titleOnCard: 'before',
-      cell: ({ dueOn }) => (dueOn === null ? undefined : formatShortDate(dueOn)),
+      width: '5rem',
+      className: 'text-14 tabular text-end lg:text-start',
+      cell: ({ dueOn }) =>
+        dueOn === null ? undefined : (
+          <>
+            <span className="lg:hidden">scadent </span>
+            {formatShortDate(dueOn)}
+          </>
+        ),
     },
-    { key: 'state', title: 'Stare', cell: ({ state }) => accountStates[state] },
+    {
+      key: 'state',
+      title: 'Stare',
+      width: '6.5rem',
+      cell: ({ state }) => (
+        <span className={table.status} data-tone={TONES[state]}>
+          {accountStates[state]}
+        </span>
+      ),
+    },
   ];
 }

@@ -6,8 +6,10 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneFold } from '../../ui/layout/fold.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PartLinks } from '../../ui/layout/section-links.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { useAuthLevel } from '../data/account.ts';
 import { useDownload } from '../data/change.ts';
 import { AccountsPart } from './accounts-part.tsx';
@@ -32,13 +34,18 @@ const PARTS = [
 export function CommissionsPage() {
   const [params] = useSearchParams();
   const { data: level } = useAuthLevel();
+  const isWide = useIsWide();
   const parts = PARTS.filter(({ isForAll }) => isForAll || level === 'admin');
   const shown = parts.find(({ value }) => value === params.get('parte')) ?? parts[0];
   return (
     <Page
       title="Comisioane"
       intro="Ce ne plătesc băncile pentru creditele trase. O înregistrare nu se schimbă; se stornează."
-      actions={<Downloads isAdmin={level === 'admin'} />}
+      actions={
+        <PhoneFold heading={!isWide && 'Descărcări'}>
+          <Downloads isAdmin={level === 'admin'} />
+        </PhoneFold>
+      }
     >
       <PartLinks
         parts={parts.map(({ value, label }) => ({

@@ -41,9 +41,18 @@ function paidWords({ kind, percent, of, amount }: CommissionRule): string {
   return commissionRuleKinds[kind];
 }
 
+/** Words of a cell, which on a card begin with those of the head. */
+function OnCard({ before, children }: { before: string; children: string }) {
+  return (
+    <>
+      <span className="lg:hidden">{before} </span>
+      {children}
+    </>
+  );
+}
+
 const CARD: Card = {
-  phone:
-    '"whom validFrom" auto "paid paid" auto "due due" auto "back back" auto "note note" auto / minmax(0, 1fr) auto',
+  phone: '"whom paid" auto "due validFrom" auto "back back" auto "note note" auto / minmax(0, 1fr) auto',
   frame: 'each',
 };
 
@@ -63,22 +72,24 @@ function columnsFor(offers: Reply<typeof selectableOffers.getAll>): readonly Col
       key: 'due',
       title: 'Scadent',
       width: 'minmax(0, 1.1fr)',
-      titleOnCard: 'before',
+      className: 'text-14',
       cell: (rule) => (isPaid(rule) ? dueWords(rule.dueDays) : undefined),
     },
     {
       key: 'back',
       title: 'Se restituie',
       width: 'minmax(0, 1.6fr)',
-      titleOnCard: 'before',
-      cell: (rule) => (isPaid(rule) && rule.clawback.length > 0 ? backWords(rule) : undefined),
+      className: 'text-14',
+      cell: (rule) =>
+        isPaid(rule) && rule.clawback.length > 0 ? <OnCard before="Se restituie">{backWords(rule)}</OnCard> : undefined,
     },
     {
       key: 'validFrom',
       title: 'Valabilă din',
       width: '7rem',
       isFigure: true,
-      cell: ({ validFrom }) => formatShortDate(validFrom),
+      className: 'text-14',
+      cell: ({ validFrom }) => <OnCard before="din">{formatShortDate(validFrom)}</OnCard>,
     },
     {
       key: 'note',

@@ -29,7 +29,6 @@ export function SharesPart() {
       title="Părți"
       text="Partea unui broker din ce plătesc băncile pentru creditele trase din ziua ei încolo; restul este al casei."
     >
-      <NewShare />
       {shares.data.length === 0 && <p className="text-ink-soft">Nimeni nu are o parte: totul este al casei.</p>}
       <ul className="ruled-3 grid grid-cols-1">
         {shares.data.map(({ _id, name, percent, validFrom, byName }) => (
@@ -43,6 +42,7 @@ export function SharesPart() {
           </li>
         ))}
       </ul>
+      <NewShare />
     </Section>
   );
 }

@@ -32,7 +32,7 @@ export function StatementsPart() {
     <Section
       id="borderouri"
       title="Borderouri"
-      text="Fișierul în care banca scrie ce a plătit. Se citește, se potrivește cu cererile trase după numărul dosarului și se înregistrează dintr-o apăsare; același rând nu se înregistrează de două ori."
+      text="Fișierul în care banca scrie ce a plătit: rândurile se potrivesc cu cererile trase și se înregistrează dintr-o apăsare, fiecare o singură dată."
     >
       <ReadStatement statements={list.data} onRead={open} />
       {list.data.length === 0 && <p className="text-ink-soft">Niciun borderou încă.</p>}
