@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhoneFold } from '../../ui/layout/fold.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PartLinks } from '../../ui/layout/section-links.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
@@ -42,9 +42,13 @@ export function CommissionsPage() {
       title="Comisioane"
       intro="Ce ne plătesc băncile pentru creditele trase. O înregistrare nu se schimbă; se stornează."
       actions={
-        <PhoneFold heading={!isWide && 'Descărcări'}>
+        isWide ? (
           <Downloads isAdmin={level === 'admin'} />
-        </PhoneFold>
+        ) : (
+          <Fold heading="Descărcări">
+            <Downloads isAdmin={level === 'admin'} />
+          </Fold>
+        )
       }
     >
       <PartLinks

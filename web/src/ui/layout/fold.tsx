@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
-type FoldProps = { heading: ReactNode; isOpen?: boolean; className?: string; children: ReactNode };
+type FoldProps = { heading: ReactNode; isOpen?: boolean; className?: string | undefined; children: ReactNode };
 
 /** A part that opens under its heading at a press. */
 export function Fold({ heading, isOpen = false, className = '', children }: FoldProps) {
