@@ -31,9 +31,14 @@ export function gainWords(one: Opportunity, decimals: Decimals): string {
   const { lifePremium, newLifePremium, monthlyGain } = one;
   const span = spanWords(one);
   const compared = thanWords(one);
-  const gain = `cu ${formatRon(monthlyGain, decimals)} mai puțin`;
+  const gain = gainFigure({ monthlyGain }, decimals);
   if (lifePremium === 0 && newLifePremium === 0) return `${gain} pe lună${compared}, ${span}`;
   return `${gain} în prima lună${compared}, cu asigurarea de viață; ${instalmentWords(one, decimals)} ${span}`;
+}
+
+/** The gain alone, with which those words begin: `cu 310 RON mai puțin`. */
+export function gainFigure({ monthlyGain }: Pick<Opportunity, 'monthlyGain'>, decimals: Decimals): string {
+  return `cu ${formatRon(monthlyGain, decimals)} mai puțin`;
 }
 
 function thanWords({ fixedEndsOn, robor }: Opportunity): string {

@@ -122,7 +122,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/refinantari',
     access: 'user',
-    page: () => import('./refinancing/refinancing-page.tsx').then((m) => m.RefinancingPage),
+    page: () => import('./refinancing/list/refinancing-page.tsx').then((m) => m.RefinancingPage),
     name: 'Refinanțări',
     about: 'Cine ar plăti mai puțin la altă bancă',
     icon: 'pigMoney',

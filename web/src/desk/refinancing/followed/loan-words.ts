@@ -15,7 +15,7 @@ export function followedSince({ origin, followedAt }: FollowedLoan): string {
   return `${ORIGINS[origin]}, urmărit din ${formatInstant(followedAt)}`;
 }
 
-/** Its bank; of a loan whose bank is not known, its balance when that was said. */
+/** The bank of a loan; without one, its balance and the month of that figure. */
 export function loanName({ bank, balance, balanceOn }: Pick<FollowedLoan, 'bank' | 'balance' | 'balanceOn'>): string {
   return bank || `Credit de ${formatRon(balance)} în ${formatMonth(balanceOn)}`;
 }

@@ -3,31 +3,31 @@ import { type ListedOpportunity, refinancing } from 'contract/refinancing/refina
 import { writePhone } from 'contract/romanian/phone';
 import { capitalised, formatCount, formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { customerPath } from 'contract/site/desk-pages';
-import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
+import { comparedWords, gainFigure, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link, useSearchParams } from 'react-router';
-import { SampleNotice } from '../../shared/loan-form/sample-strip.tsx';
-import { formatInstant } from '../../shared/time/instant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
-import { Page, Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
-import { useIsWide } from '../../ui/layout/use-is-wide.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ContactLinks } from '../customers/contact-links.tsx';
-import { customerLabel } from '../customers/customer-label.ts';
-import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
-import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
-import { responsibleQuery } from '../customers/responsible-filter.ts';
-import { useRead } from '../data/read.ts';
+import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ContactLinks } from '../../customers/contact-links.tsx';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
+import { useResponsibleFilter } from '../../customers/responsible/use-responsible-filter.ts';
+import { responsibleQuery } from '../../customers/responsible-filter.ts';
+import { useRead } from '../../data/read.ts';
+import { costWords } from '../gain-words.ts';
+import { OldRobor } from '../old-robor.tsx';
+import { OwnForm } from '../own-form.tsx';
+import { OPPORTUNITIES_SECTION, SendOpportunity } from '../send-opportunity.tsx';
 import { FillInBank } from './fill-in-bank.tsx';
-import { costWords } from './gain-words.ts';
-import { OldRobor } from './old-robor.tsx';
-import { OwnForm } from './own-form.tsx';
 import styles from './refinancing.module.css';
-import { OPPORTUNITIES_SECTION, SendOpportunity } from './send-opportunity.tsx';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; one press writes to each. */
 export function RefinancingPage() {
@@ -205,7 +205,7 @@ function OpportunityItem({ opportunity, isMarked }: OpportunityItemProps) {
 
 /** The gain, its figure first; the words around it are those of the message. */
 function Gain({ opportunity }: { opportunity: ListedOpportunity }) {
-  const figure = `cu ${formatRon(opportunity.monthlyGain, 0)} mai puțin`;
+  const figure = gainFigure(opportunity, 0);
   return (
     <p className="tabular">
       <strong>{capitalised(figure)}</strong>

@@ -3,10 +3,10 @@ import { auth } from 'contract/accounts/auth';
 import { banks } from 'contract/products/banks';
 import { type FollowedLoanToday, type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { ownAccount } from '../../testing/own-account.ts';
-import { renderDesk } from '../../testing/render-desk.tsx';
-import { keepToken } from '../session/token.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
 import { RefinancingPage } from './refinancing-page.tsx';
 
 const ANA: ListedOpportunity = {

@@ -1,10 +1,10 @@
 import { type ListedOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/failure.ts';
-import { isolated } from '../../shared/format/direction.ts';
-import { customerLabel } from '../customers/customer-label.ts';
-import { useRead } from '../data/read.ts';
-import { CorrectLoan } from './followed/correct-loan.tsx';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { useRead } from '../../data/read.ts';
+import { CorrectLoan } from '../followed/correct-loan.tsx';
 import styles from './refinancing.module.css';
 
 /** Opens the correction of a loan whose bank is not known; the loan is read at the press. */
