@@ -28,3 +28,11 @@ export const importField = z.enum(importFields.map(({ field }) => field));
 
 /** Fields without which no line makes a customer. */
 export const requiredImportFields: readonly ImportField[] = ['phone', 'name'];
+
+/** Fields without which no line has a loan, beside a rate. */
+export const requiredLoanFields: readonly ImportField[] = [
+  'loan.bank',
+  'loan.balance',
+  'loan.balanceOn',
+  'loan.monthsLeft',
+];

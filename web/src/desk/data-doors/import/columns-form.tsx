@@ -1,5 +1,10 @@
 import { customerStatuses } from 'contract/customers/customer-status';
-import { type ImportField, importFields, requiredImportFields } from 'contract/imports/import-fields';
+import {
+  type ImportField,
+  importFields,
+  requiredImportFields,
+  requiredLoanFields,
+} from 'contract/imports/import-fields';
 import { imports as api, type Import } from 'contract/imports/imports';
 import { staff } from 'contract/staff/staff';
 import { useState } from 'react';
@@ -36,6 +41,7 @@ export function ColumnsForm({ given, onTried }: { given: Import; onTried: () => 
       </p>
       <Columns given={given} mapping={choices.mapping} onChange={(mapping) => change({ mapping })} />
       <Existing choices={choices} onChange={change} />
+      <LoanColumns mapping={choices.mapping} onChange={(mapping) => change({ mapping })} />
       {missing.length > 0 && (
         <Alert tone="warn">
           Alegeți coloana cu {missing.map((field) => NEEDED[field] ?? field).join(' și pe cea cu ')}.
@@ -52,6 +58,39 @@ export function ColumnsForm({ given, onTried }: { given: Import; onTried: () => 
 }
 
 const NEEDED: Partial<Record<ImportField, string>> = { phone: 'telefonul', name: 'numele' };
+
+type LoanColumnsProps = { mapping: Import['mapping']; onChange: (mapping: Import['mapping']) => void };
+
+/** What the columns of loans lack, before each line with a loan says it, and the way without loans. */
+function LoanColumns({ mapping, onChange }: LoanColumnsProps) {
+  const chosen = Object.keys(mapping);
+  if (!chosen.some(isOfLoan)) return null;
+  const missing = requiredLoanFields.filter((field) => mapping[field] === undefined).map(loanTitle);
+  if (mapping['loan.fixedRate'] === undefined && mapping['loan.margin'] === undefined)
+    missing.push('dobânda fixă sau marja');
+  if (missing.length === 0) return null;
+  const withoutLoans = () =>
+    onChange(Object.fromEntries(Object.entries(mapping).filter(([field]) => !isOfLoan(field))));
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button variant="secondary" onClick={withoutLoans}>
+          Importați fără credite
+        </Button>
+      }
+    >
+      Unui credit îi mai trebuie: {missing.join(', ')}. Alegeți coloana sau adăugați-o în fișier; altfel rândurile cu un
+      credit sunt greșite.
+    </Alert>
+  );
+}
+
+const isOfLoan = (field: string): boolean => field.startsWith('loan.');
+
+/** `ziua soldului` of `Credit: ziua soldului`. */
+const loanTitle = (field: ImportField): string =>
+  (importFields.find((each) => each.field === field)?.title ?? field).replace(/^Credit: /, '').replace(/ \(RON\)$/, '');
 
 function choicesOf({ mapping, duplicates, lookalikes, status, responsible }: Import): Choices {
   return { mapping, duplicates, lookalikes, status, responsible: responsible?.username ?? '' };
@@ -75,7 +114,7 @@ function Columns({ given, mapping, onChange }: ColumnsProps) {
   return (
     <ul className="ruled-3 grid grid-cols-1">
       {given.headings.map(({ name, samples }) => (
-        <li key={name} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-2">
+        <li key={name} className="grid items-center gap-x-6 gap-y-2 py-3 md:grid-cols-2">
           <div className="min-w-0">
             <p className="font-600 wrap-anywhere">
               <bdi>{name}</bdi>
@@ -85,7 +124,7 @@ function Columns({ given, mapping, onChange }: ColumnsProps) {
             </p>
           </div>
           <Select
-            label={`Ce este „${name}”`}
+            aria-label={`Ce este „${name}”`}
             value={fieldOf(name)}
             onChange={(field) => choose(name, field)}
             options={[LEFT_OUT, ...importFields.map(({ field, title }) => ({ value: field, label: title }))]}

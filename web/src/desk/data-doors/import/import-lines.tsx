@@ -37,10 +37,9 @@ type ImportLinesProps = ChosenLines & { given: Import; counts: NonNullable<Impor
 /** The lines by what becomes of them: the wrong ones first where there are any. */
 export function ImportLines({ given, counts, chosen, choose }: ImportLinesProps) {
   const shown = chosen ?? outcomes.find((outcome) => counts[outcome] > 0) ?? 'create';
-  const options = outcomes.map((outcome) => ({
-    value: outcome,
-    label: `${OUTCOMES[outcome].many} (${formatNumber(counts[outcome])})`,
-  }));
+  const options = outcomes
+    .filter((outcome) => counts[outcome] > 0 || outcome === shown)
+    .map((outcome) => ({ value: outcome, label: `${OUTCOMES[outcome].many} (${formatNumber(counts[outcome])})` }));
   return (
     <div className="grid grid-cols-1 gap-4">
       <Segmented legend="Rândurile" hideLegend isWrapping value={shown} onChange={choose} options={options} />

@@ -81,3 +81,23 @@ it('An applied import says for how long it can be taken back', async () => {
   open({ ...TRIED, state: 'applied', appliedAt: '2026-11-20T10:00:00Z', takeBackUntil: until });
   expect(await screen.findByRole('button', { name: 'Anulează importul (încă 23 h)' })).toBeVisible();
 });
+
+it('Columns of loans without a day of the balance are named, and one press leaves the loans out', async () => {
+  server.answer(api.tryOut, TRIED);
+  const headings = ['Mobil', 'Cine este', 'Banca', 'Sold'].map((name) => ({ name, samples: [] }));
+  const mapping = { phone: 'Mobil', name: 'Cine este', 'loan.bank': 'Banca', 'loan.balance': 'Sold' };
+  open({ ...READ, headings, mapping });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unui credit îi mai trebuie: ziua soldului, luni rămase, dobânda fixă sau marja.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Importați fără credite' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Verificați rândurile' }));
+  expect(server.requestsTo(api.tryOut)[0]?.body).toMatchObject({ mapping: { phone: 'Mobil', name: 'Cine este' } });
+});
+
+it('An import without wrong or skipped lines names neither', async () => {
+  open({ ...TRIED, counts: { create: 3, merge: 0, skip: 0, error: 0 } });
+  expect(await screen.findByText('Din 3 rânduri: 3 clienți noi.')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Greșite/ })).toBeNull();
+});

@@ -16,6 +16,7 @@ import { useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { customersWords, writtenBy } from './import-words.ts';
+import { NoConsent } from './no-consent.tsx';
 import { IMPORT_SECTION, OneImport } from './one-import.tsx';
 
 const pathOf = (id: string) => `/date?parte=${dataDoorsParts.import}&import=${id}`;
@@ -30,22 +31,14 @@ export function ImportPart() {
     <Section
       id={IMPORT_SECTION}
       title="Import de clienți"
-      text="Clienții dintr-un fișier Excel sau CSV, fiecare cu ultimul lui credit. Întâi vedeți ce s-ar întâmpla cu fiecare rând; nimic nu se păstrează până nu porniți importul, iar o zi îl puteți anula."
+      text={
+        id
+          ? undefined
+          : 'Clienții dintr-un fișier Excel sau CSV, fiecare cu ultimul lui credit. Întâi vedeți ce s-ar întâmpla cu fiecare rând; nimic nu se păstrează până nu porniți importul, iar o zi îl puteți anula.'
+      }
     >
-      <NoConsent />
       {id ? <Chosen key={id} id={id} onLeave={() => open()} /> : <NewFile onRead={open} />}
     </Section>
-  );
-}
-
-/** What an import does not do, and what its person owes. */
-function NoConsent() {
-  return (
-    <Alert tone="info">
-      Importul nu presupune niciun acord: nimeni nu primește mesaje, iar de un credit adus nu scriem clientului până nu
-      ne dă acordul. Datele fiind primite din altă parte, GDPR (art. 14) cere ca fiecare client să afle în cel mult o
-      lună de unde le aveți și la ce le folosiți.
-    </Alert>
   );
 }
 
@@ -75,6 +68,7 @@ function NewFile({ onRead }: { onRead: (id: string) => void }) {
         }}
       />
       {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
+      <NoConsent />
       <Former />
     </div>
   );

@@ -10,6 +10,7 @@ import { useChange, useDownload } from '../../data/change.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { type ChosenLines, ImportLines } from './import-lines.tsx';
 import { customersWords, timeLeft, writtenBy } from './import-words.ts';
+import { NoConsent } from './no-consent.tsx';
 
 /** The section of the imports, and of its saved mark. */
 export const IMPORT_SECTION = 'import-clienti';
@@ -44,22 +45,22 @@ export function OneImport({ given, onLeave }: OneImportProps) {
       {hasColumns ? (
         <ColumnsForm given={given} onTried={showResult} />
       ) : (
-        <Result given={given} onLeave={onLeave} onChange={() => setChanging(true)} lines={{ chosen, choose }} />
+        <Result given={given} onChange={() => setChanging(true)} lines={{ chosen, choose }} />
       )}
       {given.state === 'read' && <Remove given={given} onRemoved={onLeave} />}
     </div>
   );
 }
 
-type ResultProps = OneImportProps & { onChange: () => void; lines: ChosenLines };
+type ResultProps = { given: Import; onChange: () => void; lines: ChosenLines };
 
-function Result({ given, onLeave, onChange, lines }: ResultProps) {
+function Result({ given, onChange, lines }: ResultProps) {
   if (given.state === 'applying' || given.state === 'taking-back') return <Progress given={given} />;
   return (
     <>
       {given.state === 'read' && <Apply given={given} onChange={onChange} />}
       {given.state === 'applied' && <Applied given={given} />}
-      {given.state === 'taken-back' && <TakenBack given={given} onLeave={onLeave} />}
+      {given.state === 'taken-back' && <TakenBack given={given} />}
       {given.state !== 'taken-back' && given.counts && <ImportLines given={given} counts={given.counts} {...lines} />}
     </>
   );
@@ -85,6 +86,7 @@ function Apply({ given, onChange }: { given: Import; onChange: () => void }) {
         </Button>
         <WrongLines given={given} />
       </div>
+      <NoConsent />
     </div>
   );
 }
@@ -94,11 +96,11 @@ function resultWords({ counts, lines }: Import): ReactNode {
   const { create, merge, skip, error } = counts;
   const all = [
     formatCount(create, 'client nou', 'clienți noi'),
-    `${formatNumber(merge)} de completat`,
-    `${formatNumber(skip)} ${skip === 1 ? 'sărit' : 'sărite'}`,
-    `${formatNumber(error)} ${error === 1 ? 'greșit' : 'greșite'}`,
+    merge > 0 && `${formatNumber(merge)} de completat`,
+    skip > 0 && `${formatNumber(skip)} ${skip === 1 ? 'sărit' : 'sărite'}`,
+    error > 0 && `${formatNumber(error)} ${error === 1 ? 'greșit' : 'greșite'}`,
   ];
-  return `Din ${formatCount(lines, 'rând', 'rânduri')}: ${all.join(', ')}.`;
+  return `Din ${formatCount(lines, 'rând', 'rânduri')}: ${all.filter(Boolean).join(', ')}.`;
 }
 
 /** The wrong lines as a file: corrected, they can be imported by themselves. */
@@ -154,17 +156,18 @@ function Applied({ given }: { given: Import }) {
         )}
         <WrongLines given={given} />
       </div>
+      <NoConsent />
     </div>
   );
 }
 
-function TakenBack({ given: { takenBack }, onLeave }: OneImportProps) {
+function TakenBack({ given: { takenBack } }: { given: Import }) {
   const { removed = 0, restored = 0, kept = [] } = takenBack ?? {};
   return (
     <div className="grid gap-3">
       <Alert tone="good">
-        Import anulat: {customersWords(removed)} {removed === 1 ? 'scos' : 'scoși'}, {customersWords(restored)}{' '}
-        {restored === 1 ? 'readus' : 'readuși'} la ce era.
+        Import anulat: {customersWords(removed)} {removed === 1 ? 'scos' : 'scoși'}
+        {restored > 0 && `, ${customersWords(restored)} ${restored === 1 ? 'readus' : 'readuși'} la ce era`}.
       </Alert>
       {kept.length > 0 && (
         <>
@@ -178,9 +181,6 @@ function TakenBack({ given: { takenBack }, onLeave }: OneImportProps) {
           </ul>
         </>
       )}
-      <div>
-        <Button onClick={onLeave}>Alt fișier</Button>
-      </div>
     </div>
   );
 }
