@@ -5,6 +5,8 @@ import styles from './parameters.module.css';
 import { SAMPLE_VALUES } from './tiers-fees.ts';
 
 type FeeSamplesProps = {
+  /** The name of the fee. */
+  label: string;
   /** With tax, RON, for each of the sample values. */
   before: readonly number[];
   /** With the tiers that are being typed. */
@@ -12,9 +14,9 @@ type FeeSamplesProps = {
 };
 
 /** The fees by the tiers for some sample values, with tax. */
-export function FeeSamples({ before, after }: FeeSamplesProps) {
+export function FeeSamples({ label, before, after }: FeeSamplesProps) {
   return (
-    <WideBox label="Onorariul pentru câteva valori">
+    <WideBox label={`${label}, pentru câteva valori`}>
       <table className={`${table.table} ${styles.figures} tabular`}>
         <thead>
           <tr>

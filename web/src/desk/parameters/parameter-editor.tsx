@@ -3,12 +3,15 @@ import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { boundsOf, hasTiers } from 'contract/parameters/parameter-errors';
 import { parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatDate } from 'contract/romanian/romanian';
+import { quarterInWords } from 'quote/shown/index-words';
+import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
+import { focusStartOf } from '../../ui/focus/focus-anchor.ts';
 import { draftFields } from '../data/conflict.ts';
 import { SaveForm } from '../forms/save-dialog.tsx';
 import { FeeSamples } from './fee-samples.tsx';
@@ -20,16 +23,26 @@ import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
 import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 
-type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onClose: () => void };
+type ParameterEditorProps = {
+  parameter: DatedParameters;
+  all: readonly DatedParameters[];
+  /** A press opened the form; after a reload of the page the focus stays where it is. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** The form of a new value: the value, its first day, its source; then a preview of its effect, then saving. */
-export function ParameterEditor({ parameter, all, onClose }: ParameterEditorProps) {
+export function ParameterEditor({ parameter, all, takesFocus, onClose }: ParameterEditorProps) {
+  const fields = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus && fields.current) focusStartOf(fields.current);
+  }, [takesFocus]);
   const form = useValueForm(parameter, onClose);
   const { values, change, errors, overtaken } = form;
   const { name } = parameter;
   const typed = valueIn(name, values.value);
   return (
-    <section aria-label={`Valoare nouă: ${wordsOf(name).label}`}>
+    <section ref={fields} aria-label={`Valoare nouă: ${wordsOf(name).label}`}>
       <SaveForm
         form={form}
         className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
@@ -81,7 +94,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
           {...field('validFrom')}
           value={values.quarter}
           onChange={(quarter) => change(ofQuarter(quarter))}
-          options={openQuarters().map((quarter) => ({ value: quarter, label: quarter }))}
+          options={openQuarters().map((quarter) => ({ value: quarter, label: quarterInWords(quarter) }))}
           hint={`Se aplică din ${formatDate(values.validFrom)}.`}
         />
       ) : (
@@ -98,11 +111,11 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
 }
 
 /** Today's fee beside that of the tiers as they are typed. */
-function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onClose'> & { typed: unknown }) {
+function TiersFees({ parameter, all, typed }: Pick<ParameterEditorProps, 'parameter' | 'all'> & { typed: unknown }) {
   const vat = vatOf(all);
   const current = parameter.values.find(({ id }) => id === parameter.currentId);
   const before = sampleFees(current?.value, vat);
-  return before && <FeeSamples before={before} after={sampleFees(typed, vat)} />;
+  return before && <FeeSamples label={wordsOf(parameter.name).label} before={before} after={sampleFees(typed, vat)} />;
 }
 
 type ValueFieldProps = {

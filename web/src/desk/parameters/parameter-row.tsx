@@ -1,19 +1,20 @@
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatCount, formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { SavedMark } from '../../ui/notices/saved-mark.tsx';
+import { keepDraft } from '../session/account-drafts.ts';
 import { FeeSamples } from './fee-samples.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { sampleFees, vatOf } from './tiers-fees.ts';
-import { markIdOf } from './use-value-form.ts';
+import { formerForm, markIdOf } from './use-value-form.ts';
 import { tiersOf, valueText } from './value-draft.ts';
 
 type ParameterRowProps = {
@@ -27,9 +28,15 @@ type ParameterRowProps = {
 /** A parameter: its name and meaning, its value and source, future values, its history and the form to change it. */
 export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const { name, values, currentId } = parameter;
   const { label, about } = wordsOf(name);
   const current = values.find(({ id }) => id === currentId);
+  const former = isEdited ? undefined : formerForm(parameter);
+  const open = (isOpen: boolean) => {
+    setPressed(true);
+    onEdit(isOpen);
+  };
   return (
     <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-3`} aria-label={label}>
       <div className={`${styles.head} grid grid-cols-1 items-start justify-items-start gap-x-5 gap-y-2`}>
@@ -40,24 +47,39 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         <p className={name === 'NOUA_CASA_PRAGURI' ? 'text-14 font-600' : 'text-18 font-650 tabular'}>
           {current ? valueText(name, current.value) : 'valoarea de la instalare'}
         </p>
-        <div className="text-ink-soft text-14">{current && <Origin value={current} />}</div>
+        <div className="text-ink-soft text-14">
+          {current && <Origin value={current} />}
+          {former && (
+            <Button
+              variant="quiet"
+              aria-label={`Reveniți la valoarea de dinainte: ${label}`}
+              onClick={() => {
+                keepDraft('parametru', name, JSON.stringify(former));
+                open(true);
+              }}
+            >
+              Reveniți la valoarea de dinainte
+            </Button>
+          )}
+        </div>
         <Button
           ref={opener}
           variant="secondary"
           aria-expanded={isEdited}
           aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
-          onClick={() => onEdit(!isEdited)}
+          onClick={() => open(!isEdited)}
         >
           {isEdited ? 'Închideți' : 'Schimbați'}
         </Button>
       </div>
       <Upcoming parameter={parameter} />
       <SavedMark markId={markIdOf(name)} />
-      {hasTiers(name) && current && !isEdited && <TiersView value={current.value} all={all} />}
+      {hasTiers(name) && current && !isEdited && <TiersView label={label} value={current.value} all={all} />}
       {isEdited && (
         <ParameterEditor
           parameter={parameter}
           all={all}
+          takesFocus={isPressed}
           onClose={() => {
             onEdit(false);
             // The form that had the focus disappears.
@@ -103,11 +125,11 @@ function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters 
 }
 
 /** The tiers of a fee as a table, and the fees for some sample values. */
-function TiersView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
+function TiersView({ label, value, all }: { label: string; value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <WideBox label="Treptele onorariului">
+      <WideBox label={`${label}: treptele`}>
         <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>
             <tr>
@@ -131,7 +153,7 @@ function TiersView({ value, all }: { value: unknown; all: readonly DatedParamete
           </tbody>
         </table>
       </WideBox>
-      {fees && <FeeSamples before={fees} />}
+      {fees && <FeeSamples label={label} before={fees} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type DatedParameters, parameterChanges } from 'contract/parameters/para
 import { simulations } from 'contract/simulations/simulations';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
+import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ParametersPage } from './parameters-page.tsx';
 
@@ -75,4 +76,44 @@ it('A new value is saved once, after a preview; a later edit takes the preview a
   fireEvent.click(save);
   const sent = () => server.requestsTo(parameterChanges.add).map(({ body }) => body);
   await expect.poll(sent).toEqual([expect.objectContaining({ source: 'Ordinul 8', expectedId: 1 })]);
+});
+
+it('The form of a parameter opens at its value', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
+  expect(screen.getByLabelText('Valoarea nouă')).toHaveFocus();
+});
+
+it('A value that somebody stored within a day offers the one before, with its source', async () => {
+  const parameter = dated('SUMA_MINIMA', 1000);
+  const stored = { id: 2, value: 1500, source: 'greșeală', changedBy: 'ion', changedAt: new Date().toISOString() };
+  const values = [{ ...stored, validFrom: today() }, ...parameter.values];
+  server.answer(parameterChanges.getAll, [{ ...parameter, values, currentId: 2, latestId: 2 }]);
+  server.answer(parameterChanges.preview, { before: [], after: [], notes: [] });
+  server.keepWaiting(parameterChanges.add);
+  reload();
+  fireEvent.click(await screen.findByRole('button', { name: /^Reveniți la valoarea de dinainte: / }));
+  press('Vedeți ce se schimbă');
+  fireEvent.click(await screen.findByRole('button', { name: /^Salvați din/ }));
+  const sent = () => server.requestsTo(parameterChanges.add).map(({ body }) => body);
+  await expect
+    .poll(sent)
+    .toEqual([{ name: 'SUMA_MINIMA', value: 1000, validFrom: today(), source: 'Legea', expectedId: 2 }]);
+});
+
+it('A preview shows changed figures and sums up the others in a line', async () => {
+  const sample = (rate: number) => ({
+    ...{ name: 'Achiziție', offer: 'BCR, Casa', refusal: null },
+    figures: [
+      { label: 'Prima lună', unit: 'RON' as const, figure: 2000 },
+      { label: 'DAE', unit: '%' as const, figure: rate },
+    ],
+  });
+  server.answer(parameterChanges.preview, { before: [sample(0.07)], after: [sample(0.08)], notes: [] });
+  fireEvent.click(await screen.findByRole('heading', { level: 2 }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Schimbați: / }));
+  typeSource('Ordinul 7');
+  press('Vedeți ce se schimbă');
+  expect(await screen.findByRole('row', { name: /DAE.*8,00/ })).toBeVisible();
+  expect(screen.getByText('Rămân la fel: prima lună.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Prima lună/ })).toBeNull();
 });

@@ -38,7 +38,7 @@ type LookThenSaveProps<Values> = {
   proposal: string;
 };
 
-/** The button of the preview, the preview, and then the button that saves the proposal from its day on. */
+/** The button of the preview; after a look also the button that saves, above the preview, which may be long. */
 export function LookThenSave<Values extends { readonly validFrom: string }>({
   form: { look, cancel, save, isSaving, values },
   proposal,
@@ -49,20 +49,16 @@ export function LookThenSave<Values extends { readonly validFrom: string }>({
         <Button type="submit" variant="secondary" loading={look.isPending}>
           Vedeți ce se schimbă
         </Button>
+        {look.data && (
+          <Button onClick={() => save(values)} loading={isSaving}>
+            Salvați din {formatDate(values.validFrom)}
+          </Button>
+        )}
         <Button variant="secondary" onClick={cancel}>
           Renunțați
         </Button>
       </div>
-      {look.data && (
-        <>
-          <PreviewTable preview={look.data} proposal={proposal} />
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => save(values)} loading={isSaving}>
-              Salvați din {formatDate(values.validFrom)}
-            </Button>
-          </div>
-        </>
-      )}
+      {look.data && <PreviewTable preview={look.data} proposal={proposal} />}
     </div>
   );
 }
@@ -90,7 +86,7 @@ function PreviewTable({ preview: { before, after, notes }, proposal }: PreviewTa
           Nu se schimbă:{' '}
           {pairs
             .filter(({ isSame }) => isSame)
-            .map(({ one }) => one.name.split(':')[0])
+            .map(({ one }) => one.name)
             .join('; ')}
           .
         </p>
@@ -103,6 +99,8 @@ type SampleProps = { before: SampleAnswer; after: SampleAnswer; proposal: string
 
 function Sample({ before, after, proposal }: SampleProps) {
   const labels = [...new Set([...before.figures, ...after.figures].map(({ label }) => label))];
+  const changed = labels.filter((label) => textOf(before, label) !== textOf(after, label));
+  const same = labels.filter((label) => !changed.includes(label));
   return (
     <div>
       <h4 className="mb-2 text-14">{before.name}</h4>
@@ -123,29 +121,35 @@ function Sample({ before, after, proposal }: SampleProps) {
               <td>{offerOf(before)}</td>
               <td>{offerOf(after)}</td>
             </tr>
-            {labels.map((label) => (
+            {changed.map((label) => (
               <Line key={label} label={label} before={before} after={after} />
             ))}
           </tbody>
         </table>
       </WideBox>
+      {same.length > 0 && (
+        <p className="mt-1 text-ink-soft text-14">Rămân la fel: {same.map(inSentence).join(', ')}.</p>
+      )}
     </div>
   );
 }
 
 function Line({ label, before, after }: { label: string; before: SampleAnswer; after: SampleAnswer }) {
-  const [one, other] = [textOf(before, label), textOf(after, label)];
   return (
-    <tr data-changed={one !== other || undefined}>
+    <tr data-changed>
       <th scope="row">{label}</th>
-      <td>{one}</td>
+      <td>{textOf(before, label)}</td>
       <td>
-        {other}
-        {one !== other && <span className="visually-hidden"> (se schimbă)</span>}
+        {textOf(after, label)}
+        <span className="visually-hidden"> (se schimbă)</span>
       </td>
     </tr>
   );
 }
+
+/** `prima lună`, `DAE maximă`. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 const offerOf = ({ offer, refusal }: SampleAnswer): string => refusal ?? offer ?? '–';
 

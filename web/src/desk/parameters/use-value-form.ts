@@ -99,6 +99,26 @@ function firstForm({ name, values, currentId, latestId: seen }: DatedParameters)
   return { ...empty, ...ofQuarter(isKnown ? next : now), value: draftOf(name, undefined) };
 }
 
+/** For how long a stored value offers the one before, ms. */
+const TIME_TO_RETURN = 24 * 60 * 60 * 1000;
+
+/** The form that puts back the value before the newest one, on its day; only for a person's value of the last day. */
+export function formerForm(parameter: DatedParameters): ValueForm | undefined {
+  const { name, values, latestId } = parameter;
+  const latest = values.find(({ id }) => id === latestId);
+  if (!latest?.changedBy || Date.now() - new Date(latest.changedAt).getTime() > TIME_TO_RETURN) return undefined;
+  const former = values.find(({ id, validFrom }) => id !== latestId && validFrom <= latest.validFrom);
+  if (!former) return undefined;
+  const day = name === 'IRCC' || latest.validFrom > today() ? latest.validFrom : today();
+  return {
+    value: draftOf(name, former.value),
+    validFrom: day,
+    source: former.source,
+    quarter: name === 'IRCC' ? applicableQuarter(day) : '',
+    seen: latestId,
+  };
+}
+
 function errorsOf({ value, seen, ...typed }: ValueForm, { name }: DatedParameters): FieldErrors {
   const sent = { ...typed, name, value: valueIn(name, value), expectedId: seen };
   return { ...schemaErrors(parameterChanges.add.body, sent), ...parameterErrors(name, sent.value) };
