@@ -12,7 +12,11 @@ import { type BrokerTime, defaultHours, type Hours, type Slot } from './free-slo
 
 /** A member of staff who can sign in, with their hours and the exceptions of their days. */
 export type Broker = StaffMember &
-  BrokerTime & { readonly id: string; readonly holidays: readonly HolidayRow[]; readonly isDefault: boolean };
+  Omit<BrokerTime, 'holidays'> & {
+    readonly id: string;
+    readonly holidays: readonly HolidayRow[];
+    readonly isDefault: boolean;
+  };
 
 export type HolidayRow = typeof brokerHolidays.$inferSelect;
 

@@ -63,6 +63,8 @@ type Change = {
   readonly to: Pick<Receiver, 'id'>;
   readonly actor: UserActor;
   readonly reason: 'hand-over' | 'hand-over-taken-back';
+  /** Only holidays entered after this moment keep the receiver away; absent: all of them. */
+  readonly since?: Date;
   /** Stores it with its hand-over; false: the hand-over was taken back, and the appointment stays. */
   readonly also?: (tx: Db) => Promise<boolean>;
 };
@@ -71,7 +73,7 @@ type Change = {
 export async function giveOne(
   deps: GivingDeps,
   { id, phone, customerId }: Pick<AppointmentWithPeople, 'id' | 'phone' | 'customerId'>,
-  { from, to, actor, reason, also }: Change,
+  { from, to, actor, reason, since, also }: Change,
 ): Promise<boolean> {
   const work = deps.db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
@@ -80,7 +82,7 @@ export async function giveOne(
     const before = (await lockAppointment(tx, id)) && (await findAppointment(tx, id, SYSTEM_VIEWER));
     if (!before || before.brokerId !== from.id || !isComing(deps, before)) return false;
     const { day, timeSlot, title } = before;
-    if (await isAway(tx, to.id, day)) return false;
+    if (await isAway(tx, to.id, { day, since })) return false;
     if (!(await changeAppointment(tx, { id, brokerId: to.id }, { title, day, timeSlot })))
       throw problem('INTERVAL_OCUPAT');
     await announceChange(tx, deps, before, { actor, reason });
@@ -94,7 +96,12 @@ export async function giveOne(
 }
 
 /** True also for somebody who cannot sign in. */
-async function isAway(tx: Db, brokerId: string, day: string): Promise<boolean> {
+async function isAway(
+  tx: Db,
+  brokerId: string,
+  { day, since }: { readonly day: string; readonly since: Date | undefined },
+): Promise<boolean> {
   const [broker] = await findBrokers(tx, { brokerId, from: day, to: day });
-  return !broker || broker.holidays.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const counted = broker?.holidays.filter(({ createdAt }) => since === undefined || createdAt > since);
+  return !counted || counted.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 }

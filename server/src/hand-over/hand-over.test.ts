@@ -172,6 +172,19 @@ describe('taking back', () => {
     expect(row?.responsibleId).toBe(third.id);
   });
 
+  it('restores appointments on an earlier holiday, and keeps them away from a holiday entered since', async () => {
+    await anasWork();
+    const before = await work();
+    const holiday = { brokerId: ana.user.id, firstDay: DAY, lastDay: DAY, reason: '' };
+    await addHoliday(server.db, { ...holiday, createdAt: new Date(TEST_MOMENT.getTime() - 1000) });
+    const answer = (await handOver()).json();
+    expect((await takeBack(answer._id)).json()).toMatchObject({ appointments: 2, stayed: 0 });
+    expect((await work()).appointments).toEqual(before.appointments);
+    const again = (await handOver()).json();
+    await addHoliday(server.db, { ...holiday, createdAt: new Date(TEST_MOMENT.getTime() + 1000) });
+    expect((await takeBack(again._id)).json()).toMatchObject({ appointments: 0, stayed: 2 });
+  });
+
   it('is refused to colleagues, to a disabled owner, after a day, and for nonsense', async () => {
     const colleague = await signedIn(server);
     const { _id } = (await handOver()).json();

@@ -15,14 +15,15 @@ type TakeBackDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 
 /**
  * Takes a hand-over of the last day back, once: customers who are still with the receiver, their open tasks, and
- * appointments at which the former broker has time. `stayed` counts the rest. `mayTake` refuses a caller.
+ * appointments at which the former broker has time. A holiday counts if it was entered since. `stayed` counts the
+ * rest. `mayTake` refuses a caller.
  */
 export async function takeBack(
   deps: TakeBackDeps,
   id: string,
   { actor, mayTake }: { readonly actor: UserActor; readonly mayTake: (owner: string) => boolean },
 ) {
-  const { moved, owner, toId, back } = await deps.db.transaction(async (tx) => {
+  const { moved, owner, toId, at, back } = await deps.db.transaction(async (tx) => {
     await users.lockAccountsShared(tx);
     await takeAdvisoryLock(tx, `hand-over ${id}`);
     const given = await queries.findRecentById(tx, id, deps.now());
@@ -34,12 +35,12 @@ export async function takeBack(
     // After the customers: who gives an appointment locks its customer before the hand-over, too.
     const removed = await queries.removeHandOver(tx, id);
     if (!removed) throw problem('PREDARE_NEGASITA');
-    return { moved: removed.moved, owner: from, toId: given.toId, back: done };
+    return { moved: removed.moved, owner: from, toId: given.toId, at: given.at, back: done };
   });
   let appointments = 0;
   for (const each of moved.appointments) {
     const meeting = await findAppointment(deps.db, each, SYSTEM_VIEWER);
-    const change = { from: { id: toId ?? '' }, to: owner, actor, reason: 'hand-over-taken-back' } as const;
+    const change = { from: { id: toId ?? '' }, to: owner, actor, reason: 'hand-over-taken-back', since: at } as const;
     if (meeting && (await giveOne(deps, meeting, change))) appointments += 1;
   }
   const wanted = moved.customers.length + moved.tasks.length + moved.appointments.length;
