@@ -26,6 +26,7 @@ test('a broker changes the password, and every other session ends', async ({ pag
   await signIn(page, broker);
   await page.goto('/settings');
   const before = await storedToken(page);
+  await page.getByRole('heading', { name: 'Parola' }).click();
   await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
   await page.getByLabel('Parola nouă', { exact: true }).fill(changed.password);
   await page.getByLabel('Parola nouă, încă o dată').fill(changed.password);

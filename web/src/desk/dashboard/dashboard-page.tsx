@@ -125,7 +125,7 @@ function Advice() {
       <AlertLine
         tone="warn"
         title="Parola contului a fost aleasă de altcineva."
-        action={<Link to="/settings">Schimbați parola</Link>}
+        action={<Link to="/settings#parola">Schimbați parola</Link>}
       >
         Alegeți una pe care o știți numai dumneavoastră.
       </AlertLine>
@@ -136,7 +136,7 @@ function Advice() {
       <AlertLine
         tone="info"
         title="Contul nu are un al doilea pas la autentificare."
-        action={<Link to="/settings">Activați autentificarea în doi pași</Link>}
+        action={<Link to="/settings#doi-pasi">Activați autentificarea în doi pași</Link>}
       >
         Contul dă acces la datele clienților. Cu un al doilea pas este în siguranță chiar dacă cineva vă află parola.
       </AlertLine>

@@ -48,11 +48,6 @@ export function AccountTextForm({ draft, username, stored, saving, name, words, 
     <SaveForm
       form={form}
       className={styles.form}
-      submit={
-        <Button type="submit" variant="secondary" loading={form.isSaving}>
-          {words.submit}
-        </Button>
-      }
       conflict={
         conflict && (
           <ConflictNotice
@@ -71,7 +66,17 @@ export function AccountTextForm({ draft, username, stored, saving, name, words, 
       }
     >
       {form.isSaved && <Alert tone="good">{words.saved}</Alert>}
-      <TextInput label={words.label} hint={words.description} {...form.field('text')} {...input} />
+      <TextInput
+        label={words.label}
+        hint={words.description}
+        {...form.field('text')}
+        {...input}
+        beside={
+          <Button type="submit" variant="secondary" loading={form.isSaving} aria-label={words.submit}>
+            Salvați
+          </Button>
+        }
+      />
     </SaveForm>
   );
 }

@@ -56,7 +56,13 @@ export function SettingsPage() {
               </Section>
             </div>
             <div className="grid grid-cols-1 gap-6">
-              <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
+              <Section
+                id="parola"
+                title="Parola"
+                text="După schimbare rămâneți autentificat numai aici."
+                summary="Schimbați-o"
+                isFolded
+              >
                 <ChangePassword account={account.data} />
               </Section>
               <Section

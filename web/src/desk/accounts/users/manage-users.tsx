@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     key: 'email',
     title: 'E-mail și telefon',
-    className: 'max-md:text-ink-soft',
+    className: 'max-md:text-ink-soft wrap-anywhere',
     cell: ({ email, phone }) => (
       <>
         {email}

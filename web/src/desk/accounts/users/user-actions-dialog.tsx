@@ -62,6 +62,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
             isDoing={doing.isPending}
             onConfirm={() => carryOut(confirming)}
             onCancel={() => setConfirming(undefined)}
+            onHandOver={() => setIsHandingOver(true)}
           />
         ) : (
           userActions
@@ -94,7 +95,7 @@ type ChoiceProps = { name: string; about: string; isBusy: boolean; onPress: () =
 /** One action: its button, and beside it what it does. */
 function Choice({ name, about, isBusy, onPress }: ChoiceProps) {
   return (
-    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-4 gap-y-1 md:grid-cols-[19rem_minmax(0,1fr)]">
       <Button
         variant="secondary"
         disabled={isBusy}
@@ -127,21 +128,23 @@ type ConfirmationProps = {
   isDoing: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  onHandOver: () => void;
 };
 
-function Confirmation({ user, action: { name, about, leavesWork }, isDoing, onConfirm, onCancel }: ConfirmationProps) {
+function Confirmation({ user, action, isDoing, onConfirm, onCancel, onHandOver }: ConfirmationProps) {
+  const { name, about, leavesWork } = action;
   return (
     <>
       <p>
         <strong>{name}?</strong> {about}
       </p>
-      {leavesWork && <HeldWork username={user.username} />}
+      {leavesWork && <HeldWork username={user.username} onHandOver={onHandOver} />}
       <div className="flex flex-wrap gap-2">
         <Button loading={isDoing} onClick={onConfirm} variant="danger">
           {name}
         </Button>
-        <Button variant="secondary" onClick={onCancel} data-autofocus lang="en">
-          Cancel
+        <Button variant="secondary" onClick={onCancel} data-autofocus>
+          Renunțați
         </Button>
       </div>
     </>

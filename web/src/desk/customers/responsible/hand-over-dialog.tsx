@@ -129,7 +129,7 @@ function LeftAppointments({ from, given, onClose }: HandOverDialogProps & { give
 }
 
 /** What an account leaves behind when it is disabled; nothing without work. */
-export function HeldWork({ username }: { username: string }) {
+export function HeldWork({ username, onHandOver }: { username: string; onHandOver: () => void }) {
   const { data: held } = useRead(responsible.held, { params: { username } });
   if (!held || held.customers + held.otherTasks + held.appointments === 0) return null;
   const kept = [
@@ -137,10 +137,16 @@ export function HeldWork({ username }: { username: string }) {
     ...(held.appointments > 0 ? [formatCount(held.appointments, 'programare viitoare', 'programări viitoare')] : []),
   ];
   return (
-    <Alert tone="warn">
+    <Alert
+      tone="warn"
+      action={
+        <Button variant="secondary" onClick={onHandOver}>
+          Predați întâi totul…
+        </Button>
+      }
+    >
       {held.customers > 0 && `${formatCount(held.customers, 'client rămâne', 'clienți rămân')} fără responsabil. `}
-      {kept.length > 0 && `La acest cont rămân ${formatList(kept)}. `}
-      Le puteți preda întâi altcuiva, cu „Predați toți clienții…”.
+      {kept.length > 0 && `La acest cont rămân ${formatList(kept)}.`}
     </Alert>
   );
 }
