@@ -275,7 +275,7 @@ describe('a code', () => {
   it('resists a day of guessing: each of ten codes takes five guesses', async () => {
     for (let sent = 1; sent <= 10; sent++) {
       const code = await aCodeLater();
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => open(wrong(code, at + 1))));
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => open(wrong(code, at + 1))));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
       expect(refused(await open(code))).toEqual([400, 'COD_GRESIT']);
     }
