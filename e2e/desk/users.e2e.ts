@@ -94,6 +94,7 @@ test('the audit log shows the history of an account and filters its entries', as
   const log = page.getByRole('list', { name: 'Intrările jurnalului' });
   const rows = log.getByRole('listitem').filter({ hasText: broker.username });
   await expect(rows).toHaveCount(3);
+  await page.getByText('Acțiune și perioadă').click();
   await page.getByLabel('Acțiune').selectOption('Acces refuzat');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('/api/users/getall');

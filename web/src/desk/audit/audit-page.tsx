@@ -12,7 +12,9 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
+import { PhoneFold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
@@ -90,6 +92,8 @@ const ACTIONS = [
 
 type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
+const isNarrowed = ({ action, from, to }: Filters): boolean => [action, from, to].some((value) => value !== '');
+
 /** The filters. Choices apply at once; the text only when it is sent, not letter by letter. */
 function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const [typed, type] = useValues({ search: filters.search });
@@ -98,14 +102,19 @@ function AuditFilters({ filters, onChange }: AuditFiltersProps) {
     if (search !== undefined) type({ search });
     if (Object.keys(choices).length > 0) onChange({ ...values, ...choices });
   };
+  const isWide = useIsWide();
   const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
   return (
     <search>
       <form {...formProps} className={`${styles.filters} grid items-end gap-3`}>
         <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
-        <Select label="Acțiune" options={ACTIONS} {...field('action')} />
-        <DateInput label="De la" {...field('from')} />
-        <DateInput label="Până la" {...field('to')} />
+        <PhoneFold heading={!isWide && 'Acțiune și perioadă'} isOpen={isNarrowed(filters)}>
+          <div className={styles.choices}>
+            <Select label="Acțiune" options={ACTIONS} {...field('action')} />
+            <DateInput label="De la" {...field('from')} />
+            <DateInput label="Până la" {...field('to')} />
+          </div>
+        </PhoneFold>
         <div className="flex gap-2">
           <Button type="submit">Căutați</Button>
           <Button

@@ -22,3 +22,8 @@ it('Details are written in one line, in Romanian where they have words', () => {
   ).toBe('fișierele: a.pdf, b.pdf, isDone: da, valabil din: 1 ianuarie 2026');
   expect(detailsText({})).toBe('');
 });
+
+it('A long list names its first items and counts the others', () => {
+  const scopes = Array.from({ length: 40 }, (_, index) => `s${index}`);
+  expect(detailsText({ scopes })).toBe('drepturile: s0, s1, s2, s3, s4, s5, încă 34');
+});

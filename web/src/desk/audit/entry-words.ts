@@ -106,12 +106,20 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
 function valueText(value: unknown): string {
   if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return listText(value);
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
   if (isPlain(value)) return `(${detailsText(value)})`;
   const text = JSON.stringify(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** The most items of a list that a line names: a key with every right has 40. */
+const MAX_ITEMS = 6;
+
+function listText(items: readonly string[]): string {
+  const rest = items.length - MAX_ITEMS;
+  return [...items.slice(0, MAX_ITEMS), ...(rest > 0 ? [`încă ${rest}`] : [])].join(', ');
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
