@@ -92,7 +92,7 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
 
 /** On a phone: who, whether they can come in, and what is done to them. */
 const CARD: Card = {
-  phone: `"username state" auto "displayName displayName" auto "email email" auto "authLevel authLevel" auto
+  phone: `"username state" auto "email email" auto "authLevel authLevel" auto
     "twoFactor twoFactor" auto "lastSignIn lastSignIn" auto "commands commands" auto / minmax(0, 1fr) auto`,
 };
 
@@ -100,18 +100,18 @@ const COLUMNS: readonly Column<User>[] = [
   {
     key: 'username',
     title: 'Nume de utilizator',
-    className: 'max-md:text-16 max-md:font-650',
-    cell: ({ username }) => <bdi>{username}</bdi>,
-  },
-  {
-    key: 'displayName',
-    title: 'Nume afișat',
-    cell: ({ displayName }) => (displayName === '' ? undefined : <bdi>{displayName}</bdi>),
+    className: 'max-md:text-16 font-650',
+    cell: ({ username, displayName }) => (
+      <>
+        <bdi>{username}</bdi>
+        {displayName !== '' && <bdi className="block text-14 font-400 text-ink-soft">{displayName}</bdi>}
+      </>
+    ),
   },
   {
     key: 'email',
     title: 'E-mail și telefon',
-    className: 'max-md:text-ink-soft wrap-anywhere',
+    className: 'max-md:text-ink-soft',
     cell: ({ email, phone }) => (
       <>
         {email}
