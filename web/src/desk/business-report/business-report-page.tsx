@@ -4,6 +4,7 @@ import { commissionTables } from 'quote/shown/report-tables';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
 import { useAuthLevel } from '../data/account.ts';
 import { useDownload } from '../data/change.ts';
@@ -69,7 +70,10 @@ function OwnCommissions() {
     >
       {data?.banks.length === 0 && (
         <EmptyState title="Nicio înregistrare în perioada aleasă.">
-          <p className="text-ink-soft">Alegeți o perioadă mai lungă, sau una în care s-a tras un credit.</p>
+          <p className="max-w-measure text-ink-soft">
+            Comisioanele apar când un credit al clienților dumneavoastră ajunge la „Tras”, în{' '}
+            <Link to="/dosare">Dosare</Link>. Alegeți o perioadă mai lungă, sau una în care s-a tras un credit.
+          </p>
         </EmptyState>
       )}
       {data && data.banks.length > 0 && (

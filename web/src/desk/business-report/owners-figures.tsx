@@ -2,6 +2,7 @@ import { type BusinessReport, businessReports, type CommissionReport } from 'con
 import * as tables from 'quote/shown/report-tables';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useRead } from '../data/read.ts';
 import type { WantedPeriod } from './periods.tsx';
 import { CommissionHeadline, Headline, type OwnersReads } from './report-headline.tsx';
@@ -30,7 +31,10 @@ export function OwnersFigures({ reads }: { reads: OwnersReads }) {
     return (
       <>
         <EmptyState title="Nimic notat în perioada aleasă.">
-          <p className="text-ink-soft">Alegeți o perioadă mai lungă, sau una în care au venit clienți.</p>
+          <p className="max-w-measure text-ink-soft">
+            Cifrele se fac singure din clienții, dosarele și comisioanele notate. Alegeți o perioadă mai lungă, sau
+            începeți cu <Link to="/myCustomers">primul client</Link>.
+          </p>
         </EmptyState>
         <Sections sections={[forecast, ...(reads.commissions.data?.banks.length === 0 ? [] : paid)]} />
       </>

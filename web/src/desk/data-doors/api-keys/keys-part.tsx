@@ -47,7 +47,10 @@ export function KeysPart() {
       {keys.error && !keys.data && <LoadFailed retry={keys.refetch}>{messageOf(keys.error)}</LoadFailed>}
       {keys.data?.length === 0 && (
         <EmptyState title="Nicio cheie.">
-          <p className="text-ink-soft">Niciun alt program nu are acces la date.</p>
+          <p className="max-w-measure text-ink-soft">
+            Niciun alt program nu are acces la date. Creați una când un program al firmei, de exemplu contabilitatea sau
+            centrala telefonică, trebuie să citească ori să scrie aici.
+          </p>
         </EmptyState>
       )}
       {keys.data && keys.data.length > 0 && <Keys keys={keys.data} />}

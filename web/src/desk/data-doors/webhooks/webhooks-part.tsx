@@ -40,7 +40,10 @@ export function WebhooksPart() {
       {list.error && !list.data && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.data?.length === 0 && (
         <EmptyState title="Niciun webhook.">
-          <p className="text-ink-soft">Niciun alt program nu află ce se întâmplă.</p>
+          <p className="max-w-measure text-ink-soft">
+            Niciun alt program nu află ce se întâmplă. Adăugați unul cu adresa pe care v-o dă programul care vrea să
+            afle de un client nou, de un dosar sau de o programare.
+          </p>
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && (

@@ -94,7 +94,9 @@ function NoProducts({ hasAny, onShowAll }: { hasAny: boolean; onShowAll: () => v
   if (!hasAny) {
     return (
       <EmptyState title="Nu există produse.">
-        <p className="text-ink-soft">Creați unul sau importați un fișier.</p>
+        <p className="max-w-measure text-ink-soft">
+          Din ele se calculează fiecare simulare, aici și pe site. Creați unul sau importați un fișier Excel.
+        </p>
       </EmptyState>
     );
   }
