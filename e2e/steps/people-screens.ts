@@ -42,7 +42,7 @@ export const staffPeopleScreens: readonly Screen[] = [
   { ...ofPeople, name: 'another person', press: /^\+ Persoană/, shows: /Ce este în dosar/ },
   { ...ofPeople, name: 'person who leaves', act: command('Iese'), shows: /De ce iese/ },
   { ...ofPeople, name: 'property of a case', press: /^Completați: imobil/, shows: /Numărul de carte funciară/ },
-  { ...ofPeople, name: 'texts for signers', press: /^Alegeți texte/, shows: /Ce primesc semnatarii/ },
+  { ...ofPeople, name: 'texts for signers', press: /^Trimiteți texte/, shows: /Ce primesc semnatarii/ },
 ];
 
 /** The client's page of a co-borrower. */

@@ -227,7 +227,7 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'case', shows: /Adăugați o bancă/ },
   { ...ofCase, name: 'moving an application', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'new proposal', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
-  { ...ofCase, name: 'texts for the client', press: /^Alegeți texte/, shows: /Mandat pentru ANAF/ },
+  { ...ofCase, name: 'texts for the client', press: /^Trimiteți texte/, shows: /Mandat pentru ANAF/ },
   { ...ofCase, name: 'adding a bank', press: /Adăugați o bancă/, shows: /prima lună/ },
   { ...ofCase, name: 'new document', press: /^Act nou/, shows: /Cum trebuie să arate/ },
   { ...ofCase, name: 'inapplicable document', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },

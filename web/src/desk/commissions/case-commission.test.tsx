@@ -39,6 +39,7 @@ it('A broker names the partner of a case, with a part', async () => {
 it('The partner of a drawn loan is shown and changed no more', async () => {
   const found = caseDetails({ partner: PARTNER, applications: [application({ stage: 'drawn' })] });
   renderDesk(<CaseCommissionSection found={found} />);
+  fireEvent.click(await screen.findByRole('heading', { name: 'Comision' }));
   expect(await screen.findByText('Partener: Agenția Cheia, cu 12,5 % din comision.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /partener/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { auditActions } from 'contract/audit/audit';
 import { type CaseDetails, caseDetails } from 'contract/cases/cases';
 import { type CaseCommission, commissions } from 'contract/commissions/commissions';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { formatFigurePercent } from 'contract/romanian/romanian';
+import { formatCount, formatFigurePercent } from 'contract/romanian/romanian';
 import { decimalText, parseTypedDecimal } from 'contract/romanian/typed-money';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -32,8 +32,16 @@ type CaseProps = { found: CaseDetails };
 export function CaseCommissionSection({ found }: CaseProps) {
   const { _id: caseId } = found;
   const read = useRead(commissions.getForCase, { params: { id: caseId } });
+  const isAwaited = read.data?.some(isUntold);
   return (
-    <Section id={CASE_COMMISSION_SECTION} title="Comision" text="Ce ne plătește banca, așa cum o citește clientul.">
+    <Section
+      id={CASE_COMMISSION_SECTION}
+      title="Comision"
+      text="Ce ne plătește banca, așa cum o citește clientul."
+      isFolded="everywhere"
+      isOpen={isAwaited ?? read.error !== null}
+      summary={read.data && formatCount(read.data.length, 'bancă', 'bănci')}
+    >
       {read.isPending && <Skeleton height={80} />}
       {read.error && <LoadFailed retry={read.refetch}>{messageOf(read.error)}</LoadFailed>}
       {read.data?.length === 0 && <p className="text-ink-soft">Dosarul nu are încă nicio bancă.</p>}
@@ -108,12 +116,16 @@ function ChangePartner({ found, onClose }: CaseProps & { onClose: () => void }) 
 /** A typed part, percent; a text that is no number stays one that the schema refuses. */
 const partIn = (typed: string): number | null => (typed.trim() === '' ? null : (parseTypedDecimal(typed) ?? -1));
 
+/** True of a bank whose commission the client has still to learn. */
+function isUntold({ told, rule }: CaseCommission): boolean {
+  return rule.kind !== 'undecided' && !told.some(({ isCurrent }) => isCurrent);
+}
+
 function OfBank({ caseId, commission }: { caseId: string; commission: CaseCommission }) {
-  const { bank, sentence, told: readers, account, rule } = commission;
+  const { bank, sentence, told: readers, account } = commission;
   const sending = useChange(agreements.send, {
     notice: announces('Informare despre comision dată clientului', CASE_COMMISSION_SECTION),
   });
-  const isKnown = readers.some(({ isCurrent }) => isCurrent);
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <p className="wrap-anywhere">{sentence}</p>
@@ -123,7 +135,7 @@ function OfBank({ caseId, commission }: { caseId: string; commission: CaseCommis
           {!isCurrent && ', după o regulă mai veche'}
         </p>
       ))}
-      {!isKnown && rule.kind !== 'undecided' && (
+      {isUntold(commission) && (
         <div>
           <Button
             variant="secondary"

@@ -4,6 +4,7 @@ import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
+import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
@@ -27,11 +28,22 @@ import { canPreview } from './preview-kinds.ts';
 import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
+type FilesSectionProps = {
+  phone: string;
+  /** Only the count is shown until a press opens the section. */
+  isFolded?: boolean;
+};
+
 /** 'Fisiere': the files of a customer, from them and from the staff, and the upload. */
-export function FilesSection({ phone }: { phone: string }) {
+export function FilesSection({ phone, isFolded = false }: FilesSectionProps) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (
-    <Section id={customerSections.files} title="Fisiere">
+    <Section
+      id={customerSections.files}
+      title="Fisiere"
+      isFolded={isFolded && 'everywhere'}
+      summary={data.data && formatCount(data.data.files.length, 'fișier', 'fișiere')}
+    >
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} />}
       {data.error && (

@@ -27,13 +27,21 @@ const STATES = {
   revoked: { word: 'link revocat', tone: 'bad' },
 } as const;
 
+type SentPapersSectionProps = {
+  phone: string;
+  /** Only the count is shown until a press opens the section. */
+  isFolded?: boolean;
+};
+
 /** The papers that a customer was sent: when, how, whether they opened them, and each as it was sent. */
-export function SentPapersSection({ phone }: { phone: string }) {
+export function SentPapersSection({ phone, isFolded = false }: SentPapersSectionProps) {
   const papers = useRead(sentPapers.getForCustomer, { query: { phone } });
   return (
     <Section
       id={customerSections.sentPapers}
       title="Documente trimise"
+      isFolded={isFolded && 'everywhere'}
+      summary={papers.data && formatCount(papers.data.length, 'document', 'documente')}
       text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
     >
       {papers.isPending && <Skeleton height={72} />}

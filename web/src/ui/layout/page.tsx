@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { languageOf } from '../../shared/format/language.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
@@ -64,12 +64,25 @@ type SectionProps = {
   action?: ReactNode;
   /** A phone, or every screen, shows only the title until a press opens the section, for rarely needed parts. */
   isFolded?: boolean | 'everywhere';
+  /** A section that folds is open at first, or opens now: something in it waits. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** A part of a screen with a heading; `id` is that of the heading, and of the section's `SavedMark`. */
-export function Section({ id, title, text, summary, count, action, isFolded = false, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  summary,
+  count,
+  action,
+  isFolded = false,
+  isOpen = false,
+  children,
+}: SectionProps) {
   const isWide = useIsWide();
+  const wasOpen = useOnceTrue(isOpen);
   const headingRef = useSectionOfAddress(id);
   const heading = (
     <h2 id={id} ref={headingRef} className="text-18" lang={languageOf(title)}>
@@ -80,10 +93,15 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
   if (isFolded === 'everywhere' || (isFolded && !isWide)) {
     return (
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
-        <Fold heading={<FoldedHeading heading={heading} summary={summary} />}>
+        <Fold isOpen={wasOpen} heading={<FoldedHeading heading={heading} summary={summary} />}>
           <div className="grid grid-cols-1 gap-4">
             <SavedMark markId={id} />
-            {about}
+            {(about || action) && (
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+                {about}
+                {action}
+              </div>
+            )}
             {children}
           </div>
         </Fold>
@@ -106,6 +124,13 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
       {children}
     </section>
   );
+}
+
+/** Whether it was ever true: what has opened does not close while somebody works in it. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }
 
 function FoldedHeading({ heading, summary }: { heading: ReactNode; summary: ReactNode }) {

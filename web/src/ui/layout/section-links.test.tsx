@@ -22,6 +22,21 @@ it('A rarely used section is folded on a phone, and the link to it unfolds it', 
   expect(fold()).toHaveAttribute('open');
 });
 
+it('A folded section opens once something in it waits, and stays open afterwards', () => {
+  const section = (isOpen: boolean) => (
+    <Section id="istoric" title="Istoric" isFolded isOpen={isOpen} action={<button type="button">Ciornă nouă</button>}>
+      <p>Ciornă</p>
+    </Section>
+  );
+  const { rerender } = render(section(false));
+  expect(screen.getByText('Ciornă')).not.toBeVisible();
+  rerender(section(true));
+  expect(screen.getByText('Ciornă')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ciornă nouă' })).toBeVisible();
+  rerender(section(false));
+  expect(screen.getByText('Ciornă')).toBeVisible();
+});
+
 it('It is simply there where the screen is wide', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   show();

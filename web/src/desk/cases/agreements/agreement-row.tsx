@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
+import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
@@ -27,6 +28,7 @@ import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { isTogether, personLabel } from '../signers.ts';
+import styles from './agreements.module.css';
 import { agreementStory } from './clearance-words.ts';
 import { AGREEMENTS_SECTION, isLive } from './missing-agreements.ts';
 
@@ -44,35 +46,51 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
   const withdrawal = isWaiting ? 'Retrageți textul' : 'S-a retras';
   const close = () => setOpen(undefined);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex-[1_1_14rem] min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-600 wrap-anywhere">{name}</span>
-          <span className={table.status} data-tone={TONES[state]}>
-            {agreementStates[state]}
+    <li className={styles.row}>
+      <PhoneFold
+        heading={
+          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 min-w-0">
+            <span className="font-600 wrap-anywhere">{name}</span>
+            <span className={table.status} data-tone={TONES[state]}>
+              {agreementStates[state]}
+            </span>
           </span>
-        </p>
-        <p className="text-ink-soft text-14 wrap-anywhere">
-          Versiunea {version} · {agreementStory(agreement)}
-        </p>
-        {form && <FormOfBank form={form} />}
-      </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <PdfButton
-          label={`Descărcați PDF: ${ofWhom}`}
-          download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
-        />
-        {isWaiting && found.closedAt === null && (
-          <Button variant="secondary" aria-label={`Semnat pe hârtie: ${ofWhom}`} onClick={() => setOpen('signed')}>
-            Semnat pe hârtie
-          </Button>
-        )}
-        {isLive(agreement) && (
-          <Button variant="quiet" aria-label={`${withdrawal}: ${ofWhom}`} onClick={() => setOpen('withdraw')}>
-            {withdrawal}
-          </Button>
-        )}
-      </div>
+        }
+      >
+        <div className="min-w-0">
+          <p className="text-ink-soft text-14 wrap-anywhere">
+            {agreementStory(agreement)} · versiunea {version}
+          </p>
+          {form && <FormOfBank form={form} />}
+        </div>
+        <div className={`${styles.commands} flex flex-wrap items-center gap-1 print:hidden`}>
+          <PdfButton
+            variant="quiet"
+            label={`Descărcați PDF: ${ofWhom}`}
+            download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
+          />
+          {isWaiting && found.closedAt === null && (
+            <Button
+              variant="quiet"
+              className="px-2 text-14"
+              aria-label={`Semnat pe hârtie: ${ofWhom}`}
+              onClick={() => setOpen('signed')}
+            >
+              Semnat pe hârtie
+            </Button>
+          )}
+          {isLive(agreement) && (
+            <Button
+              variant="quiet"
+              className="px-2 text-14"
+              aria-label={`${withdrawal}: ${ofWhom}`}
+              onClick={() => setOpen('withdraw')}
+            >
+              {withdrawal}
+            </Button>
+          )}
+        </div>
+      </PhoneFold>
       {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={ofWhom} onClose={close} />}
       {open === 'withdraw' && <Withdraw agreement={agreement} title={`${withdrawal}: ${ofWhom}`} onClose={close} />}
     </li>

@@ -44,20 +44,21 @@ function start(read = EMPTY) {
   const server = startFakeServer();
   server.answer(agreements.getForCase, read);
   server.answer(bankForms.list, []);
+  server.answer(checklist.getForCase, []);
   server.answer(clientLinks.getForCase, []);
   server.answer(clientLinks.create, { token: 'x', link: LINK });
   return server;
 }
 
-it('one press sends the link and all missing texts, and the section names the first day for the bank', async () => {
+it('one press sends the link and all missing texts, and the top names the first day for the bank', async () => {
   const server = start();
   server.answer(agreements.send, () => {
     server.answer(agreements.getForCase, SENT);
     return SENT.agreements;
   });
-  renderDesk(<AgreementsSection found={caseDetails({ _id: CASE })} />);
+  renderDesk(<CaseNextStep found={caseDetails({ _id: CASE })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
-  expect(await screen.findByText(/se poate trimite din joi, 26 noiembrie, ora 14:35/)).toBeVisible();
+  expect(await screen.findByText(/poate trimite din joi, 26 noiembrie, ora 14:35/)).toBeVisible();
   expect(server.requestsTo(agreements.send).map(({ body }) => body)).toMatchObject([
     { channel: 'page', texts: [{ kind: 'information-sheet' }, {}, {}, { kind: 'bank-consent', bank: 'BCR' }] },
   ]);
@@ -68,13 +69,13 @@ it('a client who has a page is sent no second link; one without an address can b
   const server = start();
   server.answer(clientLinks.getForCase, [LINK]);
   server.answer(agreements.send, SENT.agreements);
-  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson({ hasPage: true })] })} />);
+  renderDesk(<CaseNextStep found={caseDetails({ people: [casePerson({ hasPage: true })] })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți-i textele' }));
   await waitFor(() => expect(server.requestsTo(agreements.send)).toHaveLength(1));
   expect(server.requestsTo(clientLinks.create)).toEqual([]);
   cleanup();
   server.answer(clientLinks.getForCase, []);
-  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson({ facts: { email: null } })] })} />);
+  renderDesk(<CaseNextStep found={caseDetails({ people: [casePerson({ facts: { email: null } })] })} />);
   expect(await screen.findByRole('link', { name: 'adăugați-o în fișa lui' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Trimiteți/ })).toBeNull();
 });
@@ -84,7 +85,7 @@ it('one press invites a couple: a link for each who has none, and what each lack
   const server = start({ agreements: [agreement()], clearances: [clearance(['information', 'consent'], null, ids)] });
   server.answer(agreements.send, []);
   const dan = casePerson({ place: 1, facts: { name: 'Dan Pop', email: 'dan@example.ro' } });
-  renderDesk(<AgreementsSection found={caseDetails({ _id: CASE, people: [casePerson({ hasPage: true }), dan] })} />);
+  renderDesk(<CaseNextStep found={caseDetails({ _id: CASE, people: [casePerson({ hasPage: true }), dan] })} />);
   server.answer(clientLinks.getForCase, [LINK]);
   fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți linkul și textele' }));
   await waitFor(() => expect(server.requestsTo(agreements.send)).toHaveLength(2));
@@ -95,11 +96,11 @@ it('one press invites a couple: a link for each who has none, and what each lack
   ]);
 });
 
-it('the section says who cannot get a page, and why', async () => {
+it('the top says who cannot get a page, and why', async () => {
   start();
   const dan = casePerson({ place: 1, facts: { name: 'Dan Pop', email: 'ANA@example.ro' } });
   const third = casePerson({ place: 2, facts: {} });
-  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson(), dan, third] })} />);
+  renderDesk(<CaseNextStep found={caseDetails({ people: [casePerson(), dan, third] })} />);
   expect(await screen.findByText(/are aceeași adresă de e-mail ca Ioana Țuțu/)).toBeVisible();
   expect(screen.getByText(/nu are încă nume/)).toBeVisible();
   expect(screen.getByText('Linkul pleacă pe e-mail la ana@example.ro.')).toBeVisible();
@@ -108,7 +109,6 @@ it('the section says who cannot get a page, and why', async () => {
 it('the top of a case says what is missing, offers the waiver, and moves a case that may go', async () => {
   const server = start(SENT);
   server.answer(clientLinks.getForCase, [LINK]);
-  server.answer(checklist.getForCase, []);
   server.answer(agreements.send, () => {
     server.answer(agreements.getForCase, { agreements: [], clearances: [clearance([], FROM)] });
     return [];
@@ -125,7 +125,7 @@ it('a broker gives chosen texts on paper', async () => {
   const server = start(SENT);
   server.answer(agreements.send, []);
   renderDesk(<AgreementsSection found={caseDetails()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Alegeți texte sau pe hârtie' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți texte' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByLabelText('Cerere de servicii'));
   fireEvent.click(dialog.getByLabelText('Mandat pentru ANAF'));
@@ -149,9 +149,11 @@ it('a mandate goes out with the bank’s own form, which a broker can read from 
     { ...form, kind: 'credit-bureau-mandate', bank: 'BCR', bytes: 1, sha256: 'a', createdAt: '', createdByName: null },
   ]);
   server.answer(agreements.send, []);
-  renderDesk(<AgreementsSection found={caseDetails()} />);
+  server.answer(clientLinks.getForCase, [LINK]);
+  renderDesk(<AgreementsSection found={caseDetails({ people: [casePerson({ hasPage: true })] })} />);
+  fireEvent.click(await screen.findByText('Mandat pentru Biroul de Credit, BCR'));
   expect(await screen.findByRole('button', { name: 'Formularul băncii: Acord BC.pdf' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Alegeți texte sau pe hârtie' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți texte' }));
   const dialog = within(await screen.findByRole('dialog'));
   for (const box of dialog.getAllByRole<HTMLInputElement>('checkbox', { checked: true })) fireEvent.click(box);
   fireEvent.click(await dialog.findByLabelText('Mandat pentru Biroul de Credit, cu formularul BCR'));

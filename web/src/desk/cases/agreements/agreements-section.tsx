@@ -1,19 +1,16 @@
-import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import type { Agreement } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
-import { useState } from 'react';
+import { formatCount } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isTogether, namesIn, personLabel, signersOf } from '../signers.ts';
+import { isTogether, personLabel } from '../signers.ts';
 import { AgreementRow } from './agreement-row.tsx';
-import { BankStanding } from './bank-standing.tsx';
-import { ChooseTexts } from './choose-texts.tsx';
-import { obstacles } from './clearance-words.ts';
-import { AGREEMENTS_SECTION, type AgreementsOfCase, gapsIn, isLive, missingTexts } from './missing-agreements.ts';
-import { SendTexts } from './send-texts.tsx';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, isLive } from './missing-agreements.ts';
+import { SendToClient } from './send-to-client.tsx';
 import { useAgreements } from './use-agreements.ts';
 
 /** The texts that the signers of a case read and accept, and the banks that may get the case. */
@@ -23,6 +20,13 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
     <Section
       id={AGREEMENTS_SECTION}
       title="Informare și acorduri"
+      action={
+        found.closedAt === null && (
+          <span className="print:hidden">
+            <SendToClient found={found}>Trimiteți texte</SendToClient>
+          </span>
+        )
+      }
       text={
         isTogether(found)
           ? 'Ce citește și ce acceptă fiecare semnatar înainte ca o cerere să plece la bancă.'
@@ -35,48 +39,8 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
           Acordurile nu s-au putut citi.
         </LoadFailed>
       )}
-      {read.data && (
-        <>
-          <Clearances found={found} clearances={read.data.clearances} />
-          {found.closedAt === null && <Sending found={found} read={read.data} />}
-          <Agreements found={found} read={read.data} />
-        </>
-      )}
+      {read.data && <Agreements found={found} read={read.data} />}
     </Section>
-  );
-}
-
-function Clearances({ found, clearances }: { found: CaseDetails; clearances: readonly Clearance[] }) {
-  const nameOf = isTogether(found) ? namesIn(found) : undefined;
-  if (clearances.length === 0) return <p className="text-ink-soft">Nicio bancă deschisă în dosar.</p>;
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Se poate trimite la bănci">
-      {clearances.map((clearance) => (
-        <li key={clearance.bank} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-600">{clearance.bank}</span>
-          <BankStanding
-            found={found}
-            bank={clearance.bank}
-            missing={obstacles(gapsIn([clearance]), nameOf).join(nameOf ? '. ' : '; ')}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The texts still missing, in one press, and the choice of others. */
-function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const lacksTexts = signersOf(found).some(({ _id }) => missingTexts(read, _id).length > 0);
-  return (
-    <div className="grid justify-items-start gap-2 print:hidden">
-      <SendTexts found={found} read={read} />
-      <Button variant="secondary" onClick={() => setIsChoosing(true)}>
-        {lacksTexts ? 'Alegeți texte sau pe hârtie' : 'Adăugați un text'}
-      </Button>
-      {isChoosing && <ChooseTexts found={found} read={read} onClose={() => setIsChoosing(false)} />}
-    </div>
   );
 }
 
@@ -97,25 +61,59 @@ function Agreements({ found, read: { agreements } }: { found: CaseDetails; read:
     ));
 }
 
-/** The agreements in force or waiting; those that ended are folded away. */
-function OfOnePerson({ found, agreements }: { found: CaseDetails; agreements: readonly Agreement[] }) {
-  const [live, ended] = [agreements.filter(isLive), agreements.filter((one) => !isLive(one))];
+type OfOnePersonProps = { found: CaseDetails; agreements: readonly Agreement[] };
+
+/** The texts that wait for a person; the accepted and the ended ones are folded. */
+function OfOnePerson({ found, agreements }: OfOnePersonProps) {
+  const ended = agreements.filter((one) => !isLive(one));
+  const accepted = agreements.filter(({ state }) => state === 'accepted');
+  const waiting = agreements.filter((one) => isLive(one) && !accepted.includes(one));
   return (
-    <>
-      <ul className="ruled-3 grid grid-cols-1">
-        {live.map((agreement) => (
-          <AgreementRow key={agreement._id} found={found} agreement={agreement} />
-        ))}
-      </ul>
-      {ended.length > 0 && (
-        <Fold heading={`Retrase, expirate (${ended.length})`}>
-          <ul className="ruled-3 grid grid-cols-1">
-            {ended.map((agreement) => (
-              <AgreementRow key={agreement._id} found={found} agreement={agreement} />
-            ))}
-          </ul>
+    <div className="grid grid-cols-1">
+      <Waiting found={found} agreements={waiting} />
+      {accepted.length > 0 && (
+        <Fold
+          heading={<span className="font-600">{formatCount(accepted.length, 'text acceptat', 'texte acceptate')}</span>}
+        >
+          <Texts found={found} agreements={accepted} />
         </Fold>
       )}
-    </>
+      {ended.length > 0 && (
+        <Fold heading={`Retrase, expirate (${ended.length})`}>
+          <Texts found={found} agreements={ended} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** Waiting texts that a phone shows one under the other; more of them are folded under their count. */
+const FEW = 4;
+
+function Waiting({ found, agreements }: OfOnePersonProps) {
+  const isWide = useIsWide();
+  if (agreements.length === 0) return null;
+  const texts = <Texts found={found} agreements={agreements} />;
+  if (isWide || agreements.length <= FEW) return texts;
+  return (
+    <Fold
+      heading={
+        <span className="font-600">
+          {formatCount(agreements.length, 'text trimis', 'texte trimise')}, încă neacceptate
+        </span>
+      }
+    >
+      {texts}
+    </Fold>
+  );
+}
+
+function Texts({ found, agreements }: OfOnePersonProps) {
+  return (
+    <ul className="ruled-2 grid grid-cols-1">
+      {agreements.map((agreement) => (
+        <AgreementRow key={agreement._id} found={found} agreement={agreement} />
+      ))}
+    </ul>
   );
 }

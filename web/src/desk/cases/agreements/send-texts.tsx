@@ -108,7 +108,7 @@ function LinksLeaveTo({ people }: { people: readonly CasePerson[] }) {
 }
 
 /** Why a person gets nothing on a page of theirs, and the way out. */
-function Unreachable({ found, person }: { found: CaseDetails; person: CasePerson }) {
+export function Unreachable({ found, person }: { found: CaseDetails; person: CasePerson }) {
   const reason = unreachable(person, found);
   if (reason === undefined) return null;
   if (person.role === 'borrower') {
@@ -163,7 +163,7 @@ export function SendWaiver({ found, read, waiting }: SendWaiverProps) {
 }
 
 /** Sends texts on people's pages; who has no page gets its link before. */
-export function useSending({ _id: caseId }: Pick<CaseDetails, '_id'>) {
+function useSending({ _id: caseId }: Pick<CaseDetails, '_id'>) {
   const params = { id: caseId };
   return useChanges([clientLinks.create, agreements.send], {
     notice: TEXTS_SENT,

@@ -95,6 +95,15 @@ it('one press verifies a document without notes, and another takes that back', a
   ]);
 });
 
+it('settled documents are folded under their count; one that is verified now stays in its place', async () => {
+  draw(identity, documentItem({ _id: 'deed', title: 'Contract', state: 'verified' }));
+  expect(await screen.findByText('1 act verificat')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Contract', hidden: true })).not.toBeVisible();
+  await press('Verificat: Carte de identitate');
+  expect(await screen.findByText('2 din 2 verificate', { selector: 'h2 ~ span' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Carte de identitate' })).toBeVisible();
+});
+
 it('a document with a day and figures asks for them, beside the declared ones', async () => {
   draw(salary);
   await press('Verificat: Adeverință de salariu');
@@ -219,6 +228,7 @@ it('the list names the reason of a failed read', async () => {
 it('the list says why the chosen bank has no documents yet', async () => {
   server.refuse(checklist.bundlePdf, 'FARA_ACTE_VERIFICATE');
   draw(documentItem({ state: 'verified' }));
+  fireEvent.click(await screen.findByText('Descărcați actele verificate'));
   fireEvent.change(await screen.findByLabelText('Actele verificate, pentru'), { target: { value: 'BCR' } });
   await press('Descărcați actele verificate, PDF');
   expect(await screen.findByText(/Niciun act nu este verificat încă/)).toBeVisible();

@@ -4,13 +4,16 @@ import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { isAwaited } from 'contract/checklist/document-states';
 import { fileName } from 'contract/documents/file-name';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { Fold, PhoneFold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,8 +25,9 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { caseName } from '../case-words.ts';
+import styles from './checklist.module.css';
 import { DocumentRow } from './document-row.tsx';
-import { CHECKLIST_SECTION, groupsOf, progressText } from './item-words.ts';
+import { CHECKLIST_SECTION, groupsOf, isSettled, progressText, settledText } from './item-words.ts';
 import { LooseFiles } from './loose-files.tsx';
 import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn } from './words-draft.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -36,7 +40,7 @@ export function ChecklistSection({ found }: { found: CaseDetails }) {
     <Section
       id={CHECKLIST_SECTION}
       title="Acte"
-      count={list.data && list.data.length > 0 ? progressText(list.data) : undefined}
+      count={list.data && list.data.length > 0 ? progressText(list.data, today()) : undefined}
       action={
         found.closedAt === null && (
           <div className="flex flex-wrap gap-2 print:hidden">
@@ -65,27 +69,53 @@ export function ChecklistSection({ found }: { found: CaseDetails }) {
   );
 }
 
-function Documents({ found, items }: { found: CaseDetails; items: readonly DocumentItem[] }) {
-  const groups = groupsOf(items);
+type DocumentsProps = { found: CaseDetails; items: readonly DocumentItem[] };
+
+/** The documents that somebody waits for, and folded the settled ones. */
+function Documents({ found, items }: DocumentsProps) {
+  const wasOpen = useOpenOnce(items);
+  const settled = items.filter((item) => !wasOpen.has(item._id) && isSettled(item, today()));
   return (
     <>
       {found.closedAt === null && <LooseFiles found={found} items={items} />}
-      {groups.map(({ personId, name, items: own }) => (
-        <section key={personId ?? 'case'} aria-label={`Acte: ${name}`}>
-          <h3 className="flex flex-wrap items-baseline gap-x-2 text-16 font-650 wrap-anywhere">
-            <bdi>{name}</bdi>
-            {groups.length > 1 && <span className="text-14 font-400 text-ink-soft tabular">{progressText(own)}</span>}
-          </h3>
-          <ul className="mt-1">
-            {own.map((item) => (
-              <DocumentRow key={item._id} found={found} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ByPerson what="Acte" found={found} items={items.filter((item) => !settled.includes(item))} />
+      {settled.length > 0 && (
+        <Fold heading={<span className="font-600">{settledText(settled)}</span>}>
+          <div className="grid grid-cols-1 gap-4 pt-2">
+            <ByPerson what="Acte verificate" found={found} items={settled} />
+          </div>
+        </Fold>
+      )}
       {items.some(({ state }) => state === 'verified') && <Bundle found={found} />}
     </>
   );
+}
+
+/** The ids of documents that were open on this screen: one that is verified stays in its place, with its undo. */
+function useOpenOnce(items: readonly DocumentItem[]): ReadonlySet<string> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const now = today();
+  useEffect(() => {
+    const open = items.filter((item) => !isSettled(item, now)).map(({ _id }) => _id);
+    setIds((known) => (open.every((id) => known.has(id)) ? known : new Set([...known, ...open])));
+  }, [items, now]);
+  return ids;
+}
+
+function ByPerson({ what, found, items }: DocumentsProps & { what: string }) {
+  const groups = groupsOf(items);
+  return groups.map(({ personId, name, items: own }) => (
+    <section key={personId ?? 'case'} aria-label={`${what}: ${name}`}>
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-16 font-650 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h3>
+      <ul className="mt-1">
+        {own.map((item) => (
+          <DocumentRow key={item._id} found={found} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Empty() {
@@ -143,6 +173,7 @@ function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => vo
 /** The verified documents as a bank wants them: one PDF, or a ZIP of files. */
 function Bundle({ found }: { found: CaseDetails }) {
   const banks = banksIn(found);
+  const isWide = useIsWide();
   const [chosen, setBank] = useState('');
   const bank = banks.includes(chosen) ? chosen : '';
   const nameFor = (extension: string) => fileName([caseName(found), 'acte', bank], extension);
@@ -169,18 +200,20 @@ function Bundle({ found }: { found: CaseDetails }) {
     );
   };
   return (
-    <div className="flex flex-wrap gap-y-2 gap-x-3 items-end pt-4 border-t border-line print:hidden!">
-      <Select
-        label="Actele verificate, pentru"
-        value={bank}
-        options={[{ value: '', label: 'Orice bancă' }, ...banks]}
-        onChange={setBank}
-      />
-      <div className="flex flex-wrap gap-2">
-        {button('pdf', IconFileTypePdf)}
-        {button('zip', IconFileZip)}
+    <PhoneFold heading={isWide ? null : 'Descărcați actele verificate'}>
+      <div className={`${styles.bundle} flex flex-wrap gap-y-2 gap-x-3 items-end print:hidden!`}>
+        <Select
+          label="Actele verificate, pentru"
+          value={bank}
+          options={[{ value: '', label: 'Orice bancă' }, ...banks]}
+          onChange={setBank}
+        />
+        <div className="flex flex-wrap gap-2">
+          {button('pdf', IconFileTypePdf)}
+          {button('zip', IconFileZip)}
+        </div>
+        {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
       </div>
-      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
-    </div>
+    </PhoneFold>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import { type DocumentItem, documentItem } from 'contract/checklist/document-item';
@@ -10,6 +10,8 @@ import { today } from '../../../shared/time/today.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChange } from '../../data/change.ts';
@@ -38,44 +40,68 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
   const uploads = useItemUploads(phone, item._id);
   const drop = useFileDrop((files) => uploads.add([...files]));
   const isClosed = found.closedAt !== null;
+  const isWide = useIsWide();
+  const facts = <DocumentFacts item={item} />;
+  const files = (
+    <>
+      <DocumentFiles
+        found={found}
+        item={item}
+        commands={(close) => !isClosed && <StateCommands found={found} item={item} onDone={close} />}
+      />
+      <SendingList sendings={uploads.sendings} retry={uploads.retry} cancel={uploads.cancel} />
+      {uploads.failure && (
+        <p role="alert" className="text-14 text-bad">
+          {uploads.failure}
+        </p>
+      )}
+    </>
+  );
+  const commands = !isClosed && (
+    <div className={`${styles.commands} flex flex-wrap gap-y-1 gap-x-2 items-start print:hidden!`}>
+      <StateCommands found={found} item={item} />
+      <RowTools found={found} item={item} uploads={uploads} />
+    </div>
+  );
+  // On a phone only what waits for the broker shows its files and commands at once.
+  if (!isWide && item.state !== 'received') {
+    return (
+      <li className={`${styles.item} py-1 border-t border-line`} data-state={item.state}>
+        <Fold heading={<span className="grid gap-1 min-w-0 py-1">{facts}</span>}>
+          <div className="grid grid-cols-1 gap-2 pb-2">
+            {files}
+            {commands}
+          </div>
+        </Fold>
+      </li>
+    );
+  }
   return (
     <li
       className={`${styles.item} grid gap-y-2 gap-x-4 py-3 border-t border-line`}
       data-state={item.state}
       {...(!isClosed && drop)}
     >
-      <div className={`${styles.facts} grid grid-cols-1 content-start gap-1 min-w-0`}>
-        <div className="grid grid-cols-1 content-start gap-1 min-w-0">
-          <DocumentFacts item={item} />
-        </div>
-        <DocumentFiles
-          found={found}
-          item={item}
-          commands={(close) => !isClosed && <StateCommands found={found} item={item} onDone={close} />}
-        />
-        <SendingList sendings={uploads.sendings} retry={uploads.retry} cancel={uploads.cancel} />
-        {uploads.failure && (
-          <p role="alert" className="text-14 text-bad">
-            {uploads.failure}
-          </p>
-        )}
+      <div className="grid grid-cols-1 content-start gap-1 min-w-0">
+        {facts}
+        {files}
       </div>
-      {!isClosed && (
-        <div className={`${styles.commands} flex flex-wrap gap-y-1 gap-x-2 items-start print:hidden!`}>
-          <StateCommands found={found} item={item} />
-          <RowTools found={found} item={item} uploads={uploads} />
-        </div>
-      )}
+      {commands}
     </li>
   );
 }
 
 type RowToolsProps = DocumentRowProps & { uploads: ReturnType<typeof useItemUploads> };
 
-/** The less usual commands of a document: files, words, taking it off the list. */
+/** The less usual commands of a document: files, words, taking it off the list; on a phone behind three dots. */
 function RowTools({ found, item, uploads }: RowToolsProps) {
   const [open, setOpen] = useState<'files' | 'words'>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isWide = useIsWide();
   const close = () => setOpen(undefined);
+  if (!isWide && !isUnfolded) {
+    return <Tool label="Alte comenzi" title={item.title} icon={IconDots} onClick={() => setIsUnfolded(true)} />;
+  }
   return (
     <div className="flex">
       <Tool label="Fișiere pentru" title={item.title} icon={IconPaperclip} onClick={() => setOpen('files')} />

@@ -1,15 +1,29 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { documentItem } from '../../../testing/document-item.ts';
-import { groupsOf, looseFiles, progressText, validityOf } from './item-words.ts';
+import { groupsOf, isSettled, looseFiles, progressText, settledText, validityOf } from './item-words.ts';
 
 it('the progress counts the verified of the applicable documents, and the waiting ones', () => {
-  const state = (...states: Parameters<typeof documentItem>[0][]) => progressText(states.map(documentItem));
+  const state = (...states: Parameters<typeof documentItem>[0][]) =>
+    progressText(states.map(documentItem), '2026-11-22');
   expect(state({ state: 'verified' }, { state: 'received' }, { state: 'received' }, { state: 'rejected' })).toBe(
     '1 din 4 verificate, 2 așteaptă verificarea',
   );
   expect(state({ state: 'verified' }, { state: 'not-applicable' })).toBe('1 din 1 verificate');
   expect(state({ state: 'not-applicable' })).toBe('niciunul necesar');
+  const expired = [{ bank: null, until: '2026-11-21' }];
+  expect(state({ state: 'verified', validity: expired })).toBe('1 din 1 verificate, 1 a expirat');
+});
+
+it('a document is settled once it is verified and valid until the signing, or not needed', () => {
+  const settled = (item: Parameters<typeof documentItem>[0]) => isSettled(documentItem(item), '2026-11-22');
+  expect(settled({ state: 'verified' })).toBe(true);
+  expect(settled({ state: 'not-applicable' })).toBe(true);
+  expect(settled({ state: 'verified', validity: [{ bank: null, until: '2026-11-21' }] })).toBe(false);
+  expect(settled({ state: 'verified', expiresBeforeSigning: true })).toBe(false);
+  expect(settled({ state: 'received' })).toBe(false);
+  const both = settledText([{ state: 'verified' }, { state: 'not-applicable' }]);
+  expect(withPlainSpaces(both)).toBe('1 act verificat, 1 nu se aplică');
 });
 
 it('the documents of each person stand together, in the order of the list', () => {

@@ -1,7 +1,7 @@
 import { type DocumentState, documentOwners, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Command } from 'contract/checklist/document-states';
-import { formatDate } from 'contract/romanian/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
@@ -43,13 +43,41 @@ function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | '
   return person === null ? documentOwners.case : personLabel({ place: person, name });
 }
 
-/** The progress, without documents that do not apply: `7 din 12 verificate, 2 așteaptă verificarea`. */
-export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): string {
+/** The progress of the documents that apply: `7 din 12 verificate, 2 așteaptă verificarea, 1 a expirat`. */
+export function progressText(items: readonly Pick<DocumentItem, 'state' | 'validity'>[], today: string): string {
   const needed = items.filter(({ state }) => state !== 'not-applicable');
   const inState = (wanted: DocumentState) => needed.filter(({ state }) => state === wanted).length;
   const received = inState('received');
   if (needed.length === 0) return 'niciunul necesar';
-  return `${inState('verified')} din ${needed.length} verificate${received > 0 ? `, ${received} așteaptă verificarea` : ''}`;
+  const expired = needed.filter((item) => item.state === 'verified' && isExpired(item, today)).length;
+  const counts = [
+    `${inState('verified')} din ${needed.length} verificate`,
+    received > 0 && `${received} așteaptă verificarea`,
+    expired > 0 && `${expired} ${expired === 1 ? 'a expirat' : 'au expirat'}`,
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
+/** True of a document that nobody waits for: verified and still valid at the signing, or not needed. */
+export function isSettled(item: DocumentItem, today: string): boolean {
+  if (item.state === 'not-applicable') return true;
+  return item.state === 'verified' && !isExpired(item, today) && !item.expiresBeforeSigning;
+}
+
+/** True of a document that a bank no longer takes. */
+function isExpired(item: Pick<DocumentItem, 'validity'>, today: string): boolean {
+  return validityOf(item, today).some((one) => one.isExpired);
+}
+
+/** The heading of the settled documents: `7 acte verificate, 1 nu se aplică`. */
+export function settledText(items: readonly Pick<DocumentItem, 'state'>[]): string {
+  const verified = items.filter(({ state }) => state === 'verified').length;
+  const others = items.length - verified;
+  const counts = [
+    verified > 0 && formatCount(verified, 'act verificat', 'acte verificate'),
+    others > 0 && `${others} nu se aplică`,
+  ];
+  return counts.filter(Boolean).join(', ');
 }
 
 /** The last valid day of a document, for every bank and for stricter ones, and whether it has passed. */

@@ -24,6 +24,9 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
     <Section
       id="cifre-dovedite"
       title="Cifre dovedite"
+      isFolded="everywhere"
+      isOpen={!isUnharmed(proven.data)}
+      summary={isUnharmed(proven.data) ? 'la fel sau mai bune decât cele declarate' : 'mai slabe decât cele declarate'}
       text="Ce arată actele verificate lângă ce s-a declarat, și ce ar răspunde fiecare bancă, după unele și după celelalte."
     >
       {proven.error && (
@@ -40,6 +43,15 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** True where the proven figures change no bank's answer for the worse. */
+function isUnharmed(proven: Proven | undefined): boolean {
+  return (
+    proven !== undefined &&
+    !proven.figures.some((one) => provenDifference(one).isWorse) &&
+    proven.applications.every((application) => outcomeOf(application).tone !== 'bad')
   );
 }
 

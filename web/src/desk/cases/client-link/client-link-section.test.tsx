@@ -1,4 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { agreements } from 'contract/agreements/agreements';
+import { bankForms } from 'contract/agreements/bank-forms';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { beforeEach, expect, it } from 'vitest';
 import { caseDetails, casePerson } from '../../../testing/case.ts';
@@ -25,6 +27,8 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(clientLinks.getForCase, []);
+  server.answer(agreements.getForCase, { agreements: [], clearances: [] });
+  server.answer(bankForms.list, []);
   server.answer(clientLinks.create, () => {
     server.answer(clientLinks.getForCase, [link]);
     return { token: 'T'.repeat(43), link };
@@ -37,10 +41,12 @@ const press = async (name: string | RegExp) => {
   fireEvent.click(button);
 };
 
-it('one press mails a link, and its address appears once, also as a WhatsApp message', async () => {
+it('a sent link leaves by e-mail, and its address appears once, also as a WhatsApp message', async () => {
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   expect(await screen.findByText('Pleacă pe e-mail la ana@example.ro.')).toBeVisible();
   await press(/^Trimiteți linkul/);
+  expect(screen.getByLabelText('Cerere de servicii')).not.toBeChecked();
+  await press('Trimiteți');
   expect(await screen.findByText(/pleacă acum către ana@example.ro/)).toBeVisible();
   const { value } = screen.getByLabelText<HTMLInputElement>('Linkul');
   expect(value).toMatch(/\/dosarul-meu\/T{43}$/);
@@ -62,6 +68,8 @@ it('the section names the page’s last visit, and a press ends the link', async
     return revoked;
   });
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
+  expect(await screen.findByText('deschisă 21 noiembrie 2026')).toBeVisible();
+  fireEvent.click(screen.getByRole('heading', { name: 'Pagina dosarului' }));
   expect(await screen.findByText(/deschisă ultima dată 21 nov. 2026/)).toBeVisible();
   await press(/^Retrageți linkul/);
   await press('Retrageți');

@@ -5,7 +5,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { formatInstant } from '../../../shared/time/instant.ts';
+import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -15,8 +15,8 @@ import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SendToClient } from '../agreements/send-to-client.tsx';
 import { isTogether, labelOf, PEOPLE_SECTION, signersOf, unreachable } from '../signers.ts';
-import { SendLink } from './send-link.tsx';
 
 /** The id of the section at which changes of the links are announced. */
 export const CLIENT_PAGE_SECTION = 'pagina-clientului';
@@ -29,6 +29,9 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
     <Section
       id={CLIENT_PAGE_SECTION}
       title="Pagina dosarului"
+      isFolded
+      isOpen={links.data ? !links.data.some(({ state }) => state === 'live') : links.error !== null}
+      summary={links.data && lastVisitWords(links.data)}
       text={
         isCouple
           ? 'Fiecare semnatar are pagina lui, cu actele și textele lui. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic.'
@@ -55,6 +58,19 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
   );
 }
 
+/** When anybody last opened their page; for the folded section. */
+function lastVisitWords(links: readonly ClientLink[]): string {
+  const last = lastVisit(links);
+  return last ? `deschisă ${formatInstantDay(last)}` : 'nedeschisă încă';
+}
+
+/** The last moment at which one of these links was opened. */
+const lastVisit = (links: readonly ClientLink[]): string | undefined =>
+  links
+    .flatMap(({ openedAt }) => openedAt ?? [])
+    .toSorted()
+    .at(-1);
+
 type PersonLinkProps = {
   found: CaseDetails;
   person: CasePerson;
@@ -68,10 +84,7 @@ function PersonLink({ found, person, links, isNamed }: PersonLinkProps) {
   const alive = links.filter(({ state }) => state === 'live');
   const [live] = alive;
   // Messages bring links of their own, which open the same page.
-  const openedAt = alive
-    .flatMap((link) => link.openedAt ?? [])
-    .toSorted()
-    .at(-1);
+  const openedAt = lastVisit(alive);
   return (
     <div className="grid grid-cols-1 gap-2">
       {isNamed && (
@@ -118,10 +131,7 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
   );
 }
 
-/**
- * Makes a new link, which ends the one before (so it asks first), or ends it. Codes are mailed: it needs an address of
- * its own.
- */
+/** Sends a link, or ends it. Codes are mailed: a page needs an address of its own. */
 function LinkCommands({
   found,
   person,
@@ -132,7 +142,11 @@ function LinkCommands({
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden!">
-        {!reason && <SendLink found={found} person={person} isAnother={live !== undefined} />}
+        {!reason && (
+          <SendToClient found={found} person={person} part="link">
+            {live ? 'Trimiteți alt link' : 'Trimiteți linkul'}
+          </SendToClient>
+        )}
         {live && <Revoke id={live._id} name={isolated(labelOf(person))} />}
       </div>
       {!reason && !live && <p className="text-14 text-ink-soft wrap-anywhere">Pleacă pe e-mail la {email}.</p>}

@@ -4,15 +4,24 @@ import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { applicationFields, isEnded } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { capitalised, formatDate, formatExact, formatMonths, formatPercent } from 'contract/romanian/romanian';
+import {
+  capitalised,
+  formatDate,
+  formatExact,
+  formatExactRon,
+  formatMonths,
+  formatPercent,
+} from 'contract/romanian/romanian';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { termsInWords } from 'quote/shown/condition-words';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -73,11 +82,35 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
           {note}
         </p>
       )}
-      <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
-      <Details application={application} />
+      <FoldedOnPhone application={application}>
+        <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
+        <Details application={application} />
+      </FoldedOnPhone>
       {stage === 'drawn' && <FollowedLine customer={found.customer} application={application} />}
       {isChanging && <ChangeApplication application={application} onClose={() => setIsChanging(false)} />}
     </article>
+  );
+}
+
+/** A phone shows the sum, the rate and the first month; the rest opens at a press. */
+function FoldedOnPhone({ application: { figures }, children }: { application: Application; children: ReactNode }) {
+  const isWide = useIsWide();
+  const shown = figures.approved ?? figures.simulated;
+  if (isWide || !shown) return children;
+  const name = figures.approved ? 'Aprobat' : 'Simulat';
+  return (
+    <Fold
+      heading={
+        <span className="grid flex-1 tabular">
+          <span className="font-600">{formatExactRon(shown.monthly)} în prima lună</span>
+          <span className="text-14 text-ink-soft">
+            {name}: {formatExactRon(shown.amount)}, {formatPercent(shown.rate / 100)}, {formatMonths(shown.months)}
+          </span>
+        </span>
+      }
+    >
+      <div className="grid gap-3 pt-2">{children}</div>
+    </Fold>
   );
 }
 

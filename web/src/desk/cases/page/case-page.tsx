@@ -40,17 +40,17 @@ import { TimelineSection } from './timeline-section.tsx';
 
 const SECTIONS = [
   [APPLICATIONS_SECTION, 'Bănci'],
-  [PEOPLE_SECTION, 'Persoane'],
   [MISSING_SECTION, 'Ce lipsește'],
   [CHECKLIST_SECTION, 'Acte'],
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
   [CASE_COMMISSION_SECTION, 'Comision'],
-  [CLIENT_PAGE_SECTION, 'Pagina dosarului'],
+  [PEOPLE_SECTION, 'Persoane'],
   [customerSections.tasks, 'Sarcini'],
+  [CLIENT_PAGE_SECTION, 'Pagina dosarului'],
   [PROPERTY_SECTION, 'Imobil'],
-  ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
+  ['date-dosar', 'Date'],
   [customerSections.files, 'Fișiere'],
   [customerSections.sentPapers, 'Trimise'],
 ] as const;
@@ -85,24 +85,24 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseNextStep found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} isIndex />
       <ApplicationsSection found={found} />
-      <PeopleSection found={found} />
-      <MissingSection found={found} />
-      <ChecklistSection found={found} />
-      <ProvenSection found={found} />
-      <AgreementsSection found={found} />
-      <ProposalsSection found={found} />
-      <CaseCommissionSection found={found} />
-      <div className={`${styles.columns} grid grid-cols-1 gap-4 lg:grid-cols-2`}>
-        <div className="grid grid-cols-1 content-start gap-4">
-          <ClientLinkSection found={found} />
-          <CustomerTasks phone={customer.phone} caseId={_id} />
-          <FilesSection phone={customer.phone} />
+      <div className={styles.columns}>
+        <div className="grid grid-cols-1 content-start gap-3">
+          <MissingSection found={found} />
+          <ChecklistSection found={found} />
+          <AgreementsSection found={found} />
+          <ProvenSection found={found} />
+          <ProposalsSection found={found} />
+          <CaseCommissionSection found={found} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-3">
+          <PeopleSection found={found} />
+          <CustomerTasks phone={customer.phone} caseId={_id} />
+          <ClientLinkSection found={found} />
           <PropertySection found={found} />
-          <AboutSection found={found} />
           <TimelineSection found={found} />
-          <SentPapersSection phone={customer.phone} />
+          <AboutSection found={found} />
+          <FilesSection phone={customer.phone} isFolded />
+          <SentPapersSection phone={customer.phone} isFolded />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import { auditActions } from 'contract/audit/audit';
 import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
@@ -8,10 +9,11 @@ import { formatDate, formatExactRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
@@ -26,16 +28,17 @@ import { CaseDue } from '../case-due.tsx';
 import { CASE_CHANGED, CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
 import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../open/case-draft.ts';
 import { CaseFields } from '../open/case-fields.tsx';
+import styles from './case.module.css';
 import { CloseCase } from './close-case.tsx';
 
 /** The case's number, customer, stage and first deadline; and the actions on it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {
-  const [open, setOpen] = useState<'edit' | 'close' | 'reopen'>();
+  const [open, setOpen] = useState<CaseCommand>();
   const { customer, deadline, closedAt } = found;
   const close = () => setOpen(undefined);
   return (
-    <header className="grid grid-cols-1 gap-3 p-4 card lg:px-6 lg:py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <header className={`grid grid-cols-1 gap-3 p-4 card lg:px-6 lg:py-4`}>
+      <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 id={CASE_SECTION} className="text-28 leading-120">
@@ -52,24 +55,9 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
             </span>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {closedAt ? (
-            <Button variant="soft" onClick={() => setOpen('reopen')}>
-              Redeschideți dosarul
-            </Button>
-          ) : (
-            <>
-              <Button variant="secondary" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
-                Modificați
-              </Button>
-              <Button variant="secondary" onClick={() => setOpen('close')}>
-                Închideți dosarul
-              </Button>
-            </>
-          )}
-        </div>
+        <CaseCommands isClosed={closedAt !== null} onChoose={setOpen} />
       </div>
-      <dl className="soft-terms grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line">
+      <dl className={`soft-terms grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line`}>
         <div>
           <dt>Stadiul</dt>
           <dd className="font-600">{stageOfCase(found)}</dd>
@@ -94,6 +82,47 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
       {open === 'close' && <CloseCase found={found} onClose={close} />}
       {open === 'reopen' && <ReopenCase found={found} onClose={close} />}
     </header>
+  );
+}
+
+type CaseCommand = 'edit' | 'close' | 'reopen';
+
+type CaseCommandsProps = { isClosed: boolean; onChoose: (command: CaseCommand) => void };
+
+/** The actions on the case as a whole; those on an open one are rare, so a phone has them behind three dots. */
+function CaseCommands({ isClosed, onChoose }: CaseCommandsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isWide = useIsWide();
+  if (isClosed) {
+    return (
+      <Button variant="soft" className="print:hidden" onClick={() => onChoose('reopen')}>
+        Redeschideți dosarul
+      </Button>
+    );
+  }
+  return (
+    <div className={`${styles.commands} flex flex-wrap gap-2 print:hidden`}>
+      {!isWide && (
+        <IconButton
+          label="Alte comenzi: dosarul"
+          title="Alte comenzi"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <IconDots size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+      {(isWide || isUnfolded) && (
+        <>
+          <Button variant="secondary" aria-keyshortcuts="e" onClick={() => onChoose('edit')}>
+            Modificați
+          </Button>
+          <Button variant="secondary" onClick={() => onChoose('close')}>
+            Închideți dosarul
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
 import { useAgreements } from '../agreements/use-agreements.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
@@ -76,9 +77,14 @@ function AwaitedDocuments({ found }: { found: CaseDetails }) {
   const count = data.filter(isAwaited).length;
   if (count === 0) return null;
   return (
-    <p className="text-ink-soft">
-      De la {isTogether(found) ? 'semnatari' : 'client'} se mai așteaptă{' '}
-      <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-ink-soft">
+        De la {isTogether(found) ? 'semnatari' : 'client'} se mai așteaptă{' '}
+        <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
+      </p>
+      <WriteMessage phone={found.customer.phone} kind="documents-missing">
+        Cereți actele
+      </WriteMessage>
+    </div>
   );
 }

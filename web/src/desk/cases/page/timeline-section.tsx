@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { changesText, eventText } from '../case-words.ts';
 
 /** Events shown before all of them are wanted. */
-const FIRST = 8;
+const FIRST = 4;
 
 /** The events of a case's applications, newest first. */
 export function TimelineSection({ found }: { found: CaseDetails }) {

@@ -16,8 +16,7 @@ import { CustomerLink } from '../../customers/customer-link.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { type AgreementsOfCase, missingTexts } from '../agreements/missing-agreements.ts';
-import { useSending } from '../agreements/send-texts.tsx';
-import { SendLink } from '../client-link/send-link.tsx';
+import { SendToClient } from '../agreements/send-to-client.tsx';
 import { isTogether, labelOf, PEOPLE_SECTION, unreachable } from '../signers.ts';
 import { missingOf, missingWords, stateLine } from './people-words.ts';
 import { PersonCommands } from './person-commands.tsx';
@@ -130,28 +129,20 @@ function AlsoCustomer({ found, person }: Pick<PersonCardProps, 'found' | 'person
 /** The presses that bring a signer nearer to the bank. */
 function NextSteps({ found, person, read }: Pick<PersonCardProps, 'found' | 'person' | 'read'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const sending = useSending(found);
   const { _id: id, hasPage } = person;
   const name = isolated(labelOf(person));
-  const texts = read ? missingTexts(read, id) : [];
+  const hasTexts = read !== undefined && missingTexts(read, id).length > 0;
   const isReached = unreachable(person, found) === undefined;
   return (
     <>
       <Button variant="secondary" aria-label={`Completați: ${name}`} onClick={() => setIsOpen(true)}>
         Completați
       </Button>
-      {isReached && !hasPage && <SendLink found={found} person={person} />}
-      {isReached && texts.length > 0 && (
-        <Button
-          variant="secondary"
-          aria-label={`Trimiteți textele: ${name}`}
-          loading={sending.isPending}
-          onClick={() => sending.mutate([{ people: [id], texts }])}
-        >
-          Trimiteți textele
-        </Button>
+      {isReached && (hasTexts || !hasPage) && (
+        <SendToClient found={found} person={person}>
+          Trimiteți
+        </SendToClient>
       )}
-      {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
       {isOpen && <ChangePerson found={found} person={person} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -39,6 +39,8 @@ export function PropertySection({ found }: { found: CaseDetails }) {
       id={PROPERTY_SECTION}
       title="Imobil"
       text={property || undefined}
+      isFolded
+      summary={property}
       action={
         closedAt === null && (
           <Button

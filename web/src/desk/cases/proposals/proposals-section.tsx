@@ -4,6 +4,7 @@ import { proposals as api, type Proposal, proposals } from 'contract/cases/propo
 import { fileName } from 'contract/documents/file-name';
 import { paperNames } from 'contract/documents/paper-names';
 import { offerName } from 'contract/products/product-names';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -36,6 +37,9 @@ export function ProposalsSection({ found }: { found: CaseDetails }) {
     <Section
       id={PROPOSALS_SECTION}
       title="Propuneri"
+      isFolded
+      isOpen={proposals.data?.some(isDraft) ?? proposals.error !== null}
+      summary={proposals.data && foldedWords(proposals.data)}
       text={`${proposalWords(site()).title}: nevoile clientului, ofertele cu cifrele lor, alegerea și motivul.`}
       action={found.closedAt === null && <NewProposal found={found} />}
     >
@@ -57,6 +61,12 @@ export function ProposalsSection({ found }: { found: CaseDetails }) {
   );
 }
 
+/** True of a proposal that waits to be handed over. */
+const isDraft = ({ handedOverAt }: Proposal): boolean => handedOverAt === null;
+
+const foldedWords = (proposals: readonly Proposal[]): string =>
+  proposals.length === 0 ? 'niciuna' : formatCount(proposals.length, 'predată', 'predate');
+
 function NewProposal({ found }: { found: CaseDetails }) {
   const [isWriting, setIsWriting] = useState(false);
   if (choicesOf(found).length === 0) return null;
@@ -73,19 +83,18 @@ function NewProposal({ found }: { found: CaseDetails }) {
 
 function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Proposal }) {
   const [open, setOpen] = useState<'change' | 'handOver'>();
-  const { _id: id, chosen, offers, handedOverAt, createdAt, createdByName, why } = proposal;
+  const { _id: id, chosen, offers, createdAt, createdByName, why } = proposal;
   const offer = offers.find(({ application }) => application === chosen);
   const when = formatInstant(createdAt);
   const close = () => setOpen(undefined);
-  const isDraft = handedOverAt === null;
   const download = useDownload(api.pdf, () => fileName([paperNames.proposal, createdAt.slice(0, 10)], 'pdf'));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600 wrap-anywhere">{offer ? offerName(offer) : 'Ofertă'}</span>
-          <span className={table.status} data-tone={isDraft ? undefined : 'good'}>
-            {isDraft ? 'Ciornă' : 'Predată'}
+          <span className={table.status} data-tone={isDraft(proposal) ? undefined : 'good'}>
+            {isDraft(proposal) ? 'Ciornă' : 'Predată'}
           </span>
           {offer && <StandingMark offer={offer} />}
         </p>
@@ -102,7 +111,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        {isDraft && found.closedAt === null && (
+        {isDraft(proposal) && found.closedAt === null && (
           <>
             <Button aria-label={`Predați propunerea din ${when}`} onClick={() => setOpen('handOver')}>
               Predați

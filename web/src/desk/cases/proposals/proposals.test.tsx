@@ -92,12 +92,14 @@ it('an offer over a limit says so where it is chosen, and is chosen without a ti
 it('ended applications are no choice, and a case without an open one has nothing to propose', async () => {
   expect(choicesOf({ applications: [application({ stage: 'rejected' })] })).toEqual([]);
   start([], caseDetails({ applications: [] }));
+  fireEvent.click(await screen.findByRole('heading', { name: 'Propuneri' }));
   expect(await screen.findByText('Nicio propunere scrisă încă.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a closed form keeps typed words and saves them as a draft', async () => {
   const server = start();
+  fireEvent.click(await screen.findByRole('heading', { name: 'Propuneri' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Propunere nouă' }));
   for (const question of Object.values(clientNeeds))
     fireEvent.change(screen.getByLabelText(question), { target: { value: 'Da.' } });
