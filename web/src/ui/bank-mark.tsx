@@ -27,10 +27,16 @@ type BankMarkProps = {
   banca: string;
 };
 
+/** A bank's name as it writes itself, where it is known: shorter to the eye than the capitals of products. */
+export function bankName(banca: string): string {
+  const key = bankKey(banca);
+  return Object.hasOwn(NAMES, key) ? (NAMES[key] ?? banca) : banca.trim();
+}
+
 /** The mark of a bank: our tile with its name and a band in its colour, never its logo; neutral for unknown banks. */
 export function BankMark({ banca }: BankMarkProps) {
   const key = bankKey(banca);
-  const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? banca) : banca.trim();
+  const name = bankName(banca);
   const lines = linesOf(name);
   const size = fontSize(lines);
   const first = HEIGHT / 2 - ((lines.length - 1) * (size + 2)) / 2;

@@ -1,44 +1,33 @@
 import type { ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import { isEnded, type Stage, stageName, stageOrder } from 'contract/fields/case-stages';
+import { formatList } from 'contract/romanian/romanian';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { CaseDue } from '../case-due.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './cases.module.css';
 
-type BanksProps = {
-  found: CaseSummary;
-  /** The stage of the column that the case stands in: its banks need not say it again. */
-  column?: Stage;
-};
-
-/** The stage and the awaited step of each bank of a case; those in progress first, the furthest ahead. */
-export function Banks({ found: { _id, applications, closedAt }, column }: BanksProps) {
-  const open = applications.filter(({ stage }) => !isEnded(stage)).toSorted(byStage);
-  const ended = applications.filter(({ stage }) => isEnded(stage));
-  if (applications.length === 0) return <p className="text-ink-soft text-14">Nicio bancă încă.</p>;
+/** The stage and the awaited step of each bank of a case, in a line of the list. */
+export function Banks({ found: { _id, applications, closedAt } }: { found: CaseSummary }) {
+  const { open, ended } = furthestFirst(applications);
+  if (applications.length === 0) return <NoBank />;
   return (
     <ul className={`${styles.banks} grid gap-1`}>
-      {open.map((application) => {
-        const { _id: id, banca, oferta, stage, deadline } = application;
-        const isOfColumn = stage === column;
-        return (
-          <li key={id}>
-            {!isOfColumn && (
-              <span className={`${styles.bank} text-14 wrap-anywhere`} title={oferta}>
-                {banca}
-              </span>
-            )}
-            <StageButton caseId={_id} application={application} isClosed={closedAt !== null} showsBank={isOfColumn} />
-            {deadline && (
-              <span className={`${styles.bankDue} ${isOfColumn ? 'ms-auto' : 'basis-full'}`}>
-                <CaseDue deadline={deadline} isShort={column !== undefined} isDay={isOfColumn} />
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {open.map((application) => (
+        <li key={application._id} className="flex flex-wrap items-center gap-x-1 min-w-0">
+          <span className={`${styles.bank} text-14 wrap-anywhere`} title={application.oferta}>
+            {bankName(application.banca)}
+          </span>
+          <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
+          {application.deadline && (
+            <span className={`${styles.bankDue} basis-full`}>
+              <CaseDue deadline={application.deadline} />
+            </span>
+          )}
+        </li>
+      ))}
       {ended.map(({ _id: id, banca, stage }) => (
-        <li key={id} className="text-ink-soft">
-          <span className={`${styles.bank} text-14 wrap-anywhere`}>{banca}</span>
+        <li key={id} className="flex flex-wrap items-center gap-x-1 min-w-0 text-ink-soft">
+          <span className={`${styles.bank} text-14 wrap-anywhere`}>{bankName(banca)}</span>
           <span className="text-14">{stageName(stage)}</span>
         </li>
       ))}
@@ -46,4 +35,51 @@ export function Banks({ found: { _id, applications, closedAt }, column }: BanksP
   );
 }
 
-const byStage = (one: ApplicationSummary, other: ApplicationSummary) => stageOrder(other.stage) - stageOrder(one.stage);
+type BankBoxesProps = {
+  found: CaseSummary;
+  /** The stage of the column: banks at it need not say it again. */
+  column: Stage;
+};
+
+/** The banks of a case on the board, a box each that is pressed to move it; the ended ones in a line. */
+export function BankBoxes({ found: { _id, applications, closedAt }, column }: BankBoxesProps) {
+  const { open, ended } = furthestFirst(applications);
+  if (applications.length === 0) return <NoBank />;
+  return (
+    <div className={`${styles.boxes} grid gap-1`}>
+      <ul className={`${styles.boxList} grid gap-1`}>
+        {open.map((application) => (
+          <li key={application._id} className={`${styles.box} relative`} data-stage={application.stage}>
+            <StageButton
+              caseId={_id}
+              application={application}
+              isClosed={closedAt !== null}
+              bank={application.stage === column ? 'alone' : 'with-stage'}
+            />
+            {application.deadline && (
+              <span className={styles.boxDue}>
+                <CaseDue deadline={application.deadline} isDay />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ended.length > 0 && (
+        <p className="text-14 text-ink-soft">Încheiat la {formatList(ended.map(({ banca }) => bankName(banca)))}</p>
+      )}
+    </div>
+  );
+}
+
+function NoBank() {
+  return <p className="text-ink-soft text-14">Nicio bancă încă.</p>;
+}
+
+/** The open applications, the furthest ahead first, and the ended ones. */
+function furthestFirst(applications: readonly ApplicationSummary[]) {
+  const open = applications.filter(({ stage }) => !isEnded(stage));
+  return {
+    open: open.toSorted((one, other) => stageOrder(other.stage) - stageOrder(one.stage)),
+    ended: applications.filter(({ stage }) => isEnded(stage)),
+  };
+}

@@ -14,7 +14,7 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useRead } from '../../data/read.ts';
 import { CASES_NOT_READ, caseName } from '../case-words.ts';
-import { Banks } from './banks.tsx';
+import { BankBoxes } from './banks.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
 import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
@@ -153,12 +153,14 @@ function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
         </Link>
         <InitialsMark responsible={customer.responsible} />
       </div>
-      <p className="text-14 font-600 tabular">{formatRon(amount)}</p>
-      <p className="text-ink-soft text-14 tabular">
-        nr. {number} · {PURPOSES[purpose]}
-        {property && <span className="lg:hidden"> · {property}</span>}
+      <p className={`${styles.about} flex flex-wrap items-baseline gap-x-2 text-14 tabular`}>
+        <span className="font-600">{formatRon(amount)}</span>
+        <span className="text-ink-soft">
+          nr. {number} · {PURPOSES[purpose]}
+          {property && <span className="lg:hidden"> · {property}</span>}
+        </span>
       </p>
-      <Banks found={found} column={column} />
+      <BankBoxes found={found} column={column} />
     </article>
   );
 }

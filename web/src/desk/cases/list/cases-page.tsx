@@ -5,9 +5,12 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
+import { RESPONSIBLE_FILTERS, type ResponsibleFilter } from '../../customers/responsible-filter.ts';
 import { useRead } from '../../data/read.ts';
 import { CaseBoard } from './case-board.tsx';
 import { CaseList } from './case-list.tsx';
@@ -47,11 +50,10 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
   // The banks of all open cases, whatever else is chosen.
   const banks = useRead(cases.board, { query: { limit: 1 } }).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
-  return (
-    <search
-      className={`${styles.controls} flex flex-wrap basis-full lg:flex-1 items-center gap-x-3 gap-y-2 lg:justify-end`}
-    >
-      <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
+  const isWide = useIsWide();
+  const view = <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />;
+  const filters = (
+    <>
       <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       {shown.view === 'list' && (
         <Choice label="Stadiul" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
@@ -75,8 +77,40 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
         onChange={type}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
-    </search>
+    </>
   );
+  if (isWide) {
+    return (
+      <search
+        className={`${styles.controls} flex flex-wrap basis-full lg:flex-1 items-center gap-x-3 gap-y-2 lg:justify-end`}
+      >
+        {view}
+        {filters}
+      </search>
+    );
+  }
+  return (
+    <>
+      {view}
+      <search className={`${styles.controls} basis-full`}>
+        <Fold heading={<span className="font-600">{filterWords(shown, responsible)}</span>}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">{filters}</div>
+        </Fold>
+      </search>
+    </>
+  );
+}
+
+/** What a phone's list is narrowed to: `Filtre: Ale echipei, BCR, Întârziate`. */
+function filterWords({ view, stage, bank, due, search }: Shown, responsible: ResponsibleFilter): string {
+  const labels = [
+    RESPONSIBLE_FILTERS.find(({ value }) => value === responsible)?.label,
+    view === 'list' && stage !== '' && STAGES.find(({ value }) => value === stage)?.label,
+    bank,
+    due !== '' && DUE.find(({ value }) => value === due)?.label,
+    search !== '' && `„${search}”`,
+  ];
+  return `Filtre: ${labels.filter(Boolean).join(', ')}`;
 }
 
 type ViewSwitchProps = { view: View; onChoose: (view: View) => void };

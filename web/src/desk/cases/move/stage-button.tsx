@@ -3,6 +3,7 @@ import type { ApplicationSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
 import { stageName } from 'contract/fields/case-stages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,8 +17,8 @@ type StageButtonProps = {
   application: Pick<ApplicationSummary, '_id' | 'banca' | 'stage'>;
   /** Applications of a closed case cannot be moved. */
   isClosed: boolean;
-  /** The bank instead of the stage, in a column that is named after the stage. */
-  showsBank?: boolean;
+  /** On a board: the bank's name, alone in the column of its stage, else with the stage; the press covers its box. */
+  bank?: 'alone' | 'with-stage';
 };
 
 /**
@@ -39,12 +40,7 @@ function forgetMoved(): void {
 }
 
 /** The stage of an application: a press opens the move to the next or any other stage. */
-export function StageButton({
-  caseId,
-  application: { _id, banca, stage },
-  isClosed,
-  showsBank = false,
-}: StageButtonProps) {
+export function StageButton({ caseId, application: { _id, banca, stage }, isClosed, bank }: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // After a dialog that went has given the focus back.
@@ -65,16 +61,22 @@ export function StageButton({
       <button
         ref={button}
         type="button"
-        className={`${styles.stage} answer-button inline-flex items-center gap-[0.125rem] max-w-full text-14 font-600 whitespace-nowrap`}
+        className={
+          bank
+            ? `${styles.bank} covers-box grid justify-items-start text-14 leading-130`
+            : `${styles.stage} answer-button inline-flex items-center gap-[0.125rem] max-w-full text-14 font-600 whitespace-nowrap`
+        }
         data-stage={stage}
-        data-shows-bank={showsBank || undefined}
         data-printed
         aria-haspopup="dialog"
         aria-label={`${banca}, ${name}: mutați în alt stadiu`}
         onClick={() => setIsMoving(true)}
       >
-        {showsBank ? (
-          banca
+        {bank ? (
+          <>
+            <span className="font-600 wrap-anywhere">{bankName(banca)}</span>
+            {bank === 'with-stage' && <span className={styles.stageOfBank}>{name}</span>}
+          </>
         ) : (
           <>
             {name}
