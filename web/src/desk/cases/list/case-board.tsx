@@ -153,7 +153,7 @@ function CaseCard({ found, column }: { found: CaseSummary; column: Stage }) {
         </Link>
         <InitialsMark responsible={customer.responsible} />
       </div>
-      <p className={`${styles.about} flex flex-wrap items-baseline gap-x-2 text-14 tabular`}>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-14 tabular">
         <span className="font-600">{formatRon(amount)}</span>
         <span className="text-ink-soft">
           nr. {number} · {PURPOSES[purpose]}
