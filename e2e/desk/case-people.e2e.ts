@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { nameInGreeting } from 'contract/romanian/given-name';
 import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { nextSteps, textsToAccept } from '../steps/client-page-steps.ts';
@@ -103,7 +104,9 @@ test('a broker invites a couple, both answer on their phones, and the case may g
   const [first, second] = phones as [Page, Page];
   await acceptAll(first, ioana, 5);
   await expect(top.getByText(new RegExp(`${dan.name}.*lipsește acordul`))).toBeVisible();
-  await expect(second.getByRole('heading', { level: 1, name: `Bună ziua, ${dan.name}!` })).toBeVisible();
+  await expect(
+    second.getByRole('heading', { level: 1, name: `Bună ziua, ${nameInGreeting(dan.name)}!` }),
+  ).toBeVisible();
   await expect(textsToAccept(second).getByRole('button', { name: /^Citiți textul/ })).toHaveCount(5);
   await acceptAll(second, dan, 5);
 

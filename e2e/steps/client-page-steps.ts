@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { nameInGreeting } from 'contract/romanian/given-name';
 import { clientPagePath } from 'contract/site/pages';
 import { purchase } from 'quote/worked-examples';
 import { bookCall, type Desk, deskBeside } from './customer-steps.ts';
@@ -44,9 +45,8 @@ export async function enterMailedCode(page: Page, client: ClientCase): Promise<v
   const field = page.getByLabel('Codul de 6 cifre');
   await expect(field).toBeVisible();
   await field.fill(await openingCode(client));
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Bună ziua, ${client.name ?? 'Ioana Țuțu'}!` }),
-  ).toBeVisible();
+  const greeted = nameInGreeting(client.name ?? 'Ioana Țuțu');
+  await expect(page.getByRole('heading', { level: 1, name: `Bună ziua, ${greeted}!` })).toBeVisible();
 }
 
 /** The code that opens the page. */

@@ -8,6 +8,7 @@ import { type Access, markShown, useChange } from '../calls/client-calls.ts';
 import { forgetAcceptance, readingIdOf, useAcceptanceDraft } from './acceptance-draft.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
 import { type ClientAgreement, tickWords, titleWords, whyWords } from './agreement-sentences.ts';
+import styles from './agreements.module.css';
 import { FormOfBank } from './form-of-bank.tsx';
 
 type AgreementsToAcceptProps = {
@@ -95,15 +96,15 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
   };
   return (
     <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
-      <h3>{titleWords(agreement)}</h3>
-      {why && <p className="max-w-measure text-ink-soft">{why}</p>}
-      {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
-      <div className="grid md:flex">
+      <div className={styles.text}>
+        <h3>{titleWords(agreement)}</h3>
         <Button id={readingIdOf(id)} variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
           {isOpen ? 'Închideți textul' : 'Citiți textul'}
           <span className="visually-hidden">: {titleWords(agreement)}</span>
         </Button>
       </div>
+      {why && <p className="max-w-measure text-ink-soft">{why}</p>}
+      {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
       <FormOfBank access={access} agreement={agreement} />
       <div id={textId} hidden={!isOpen}>
         <div className="grid gap-3 max-w-measure leading-160 wrap-anywhere">

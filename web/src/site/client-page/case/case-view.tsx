@@ -3,6 +3,7 @@ import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { casePurposes } from 'contract/fields/case-stages';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { nameInGreeting } from 'contract/romanian/given-name';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +17,7 @@ import { AwaitedDocument } from '../documents/awaited-document.tsx';
 import { SettledDocument } from '../documents/settled-document.tsx';
 import { MyFacts } from '../me/my-facts.tsx';
 import { WhoSigns } from '../me/who-signs.tsx';
+import styles from './case.module.css';
 import { CaseAside } from './case-aside.tsx';
 import { CaseProgress } from './case-progress.tsx';
 import { NextStep } from './next-step.tsx';
@@ -33,19 +35,19 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
   return (
     <div className="page-edge grid max-w-page grid-cols-1 gap-6 px-4 py-6 md:px-6 md:py-10">
       <header className="grid gap-2">
-        <h1 className="wrap-anywhere">{name ? `Bună ziua, ${name}!` : 'Bună ziua!'}</h1>
+        <h1 className="wrap-anywhere">{name ? `Bună ziua, ${nameInGreeting(name)}!` : 'Bună ziua!'}</h1>
         <p className="text-ink-soft">
           Dosarul {number} · {casePurposes[purpose]}, {formatRon(amount)}
         </p>
       </header>
       <CaseProgress page={page} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <div className="grid grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-1">
+      <div className={styles.columns}>
+        <NextStep ref={top} page={page} notice={notice} />
+        <div className={`${styles.aside} grid grid-cols-1 content-start gap-4`}>
           <CaseAside access={access} page={page} onDone={say} />
           <WhoSigns people={page.people} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-8 lg:col-start-1 lg:row-start-1">
-          <NextStep ref={top} page={page} notice={notice} />
+        <div className="grid grid-cols-1 content-start gap-8">
           <Documents access={access} page={page} onDone={say} />
           {waiting.length > 0 && (
             <AgreementsToAccept

@@ -78,7 +78,7 @@ it('a co-borrower reads who named them, who else signs, and may share their pape
   await open(page());
   expect(screen.getByText(/Numele și adresa de e-mail le avem de la/)).toHaveTextContent('Ioana Țuțu');
   const list = screen.getByRole('region', { name: 'Cine semnează' });
-  expect(list).toHaveTextContent('Dan Pop (dumneavoastră)mai așteptăm ceva');
+  expect(list).toHaveTextContent('Dan Pop (dumneavoastră)mai așteptăm acte, acorduri sau date');
   expect(list).toHaveTextContent('Ioana Țuțuavem tot');
   server.answer(clientPortal.setMe, page({}, { sharesDocuments: true }));
   fireEvent.click(screen.getByLabelText('Ceilalți pot vedea și trimite actele mele'));

@@ -11,13 +11,13 @@ export function WhoSigns({ people }: Pick<ClientPage, 'people'>) {
       <ul className="grid grid-cols-1 gap-2">
         {people.map(({ name, isMe, isAwaited }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people are known by their place
-          <li key={place} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+          <li key={place} className="grid wrap-anywhere">
             <span className="font-600">
               <bdi>{name || 'Încă fără nume'}</bdi>
               {isMe && ' (dumneavoastră)'}
             </span>
-            <span className={isAwaited ? 'text-ink-soft' : 'text-good'}>
-              {isAwaited ? 'mai așteptăm ceva' : 'avem tot'}
+            <span className={`text-14 ${isAwaited ? 'text-ink-soft' : 'text-good'}`}>
+              {isAwaited ? 'mai așteptăm acte, acorduri sau date' : 'avem tot'}
             </span>
           </li>
         ))}
