@@ -63,7 +63,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           <Accepted access={access} agreements={agreements} onDone={say} />
         </div>
       </div>
-      <footer className="flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
+      <footer className="flex flex-wrap items-center gap-x-3 border-t border-line pt-4 print:hidden!">
         <p className="text-ink-soft">Nu e dispozitivul dumneavoastră?</p>
         <Button variant="quiet" onClick={onForget}>
           Uitați acest dispozitiv

@@ -41,7 +41,7 @@ function PlacesOnPage({ page: { isClosed, documents, agreements, me } }: { page:
   ].filter(({ isHere }) => isHere);
   if (isClosed || places.length < 2) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5">
+    <ul className="flex flex-wrap gap-x-5 print:hidden!">
       {places.map(({ id, words }) => (
         <li key={id}>
           <a href={`#${id}`} onClick={goToSection} className="inline-flex min-h-tap items-center font-600">

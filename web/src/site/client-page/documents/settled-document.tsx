@@ -63,7 +63,7 @@ export function SettledDocument({ access, document, signsAlone, isClosed, onDone
           </ul>
         )}
         {canAdd && (
-          <details>
+          <details className="print:hidden!">
             <summary className={`${disclosure.head} gap-3 min-h-tap text-14 font-600 text-brand-ink`}>
               {state === 'received' ? 'Mai aveți ceva de adăugat?' : 'Îl aveți totuși?'}
             </summary>

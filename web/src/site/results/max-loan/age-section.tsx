@@ -38,17 +38,19 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
     <form {...formProps} data-printed className={`${styles.card} card`}>
       <h2 className="text-18">{titleFor(explanation)}</h2>
       {!isKnown && <OtherAges ages={olderThanBasis(explanation)} />}
-      <DateField
-        label={explanation.persoane > 1 ? 'Data nașterii dumneavoastră' : 'Data nașterii'}
-        precision="day"
-        {...field('dataNasterii')}
-        years={yearsSince(FIRST_BIRTH_YEAR, today())}
-        hint={
-          isKnown
-            ? 'Suma de sus este calculată pentru această dată.'
-            : 'Opțional. Suma și locuința propusă se calculează atunci pentru dumneavoastră.'
-        }
-      />
+      <div className={isKnown ? 'grid' : 'grid print:hidden!'}>
+        <DateField
+          label={explanation.persoane > 1 ? 'Data nașterii dumneavoastră' : 'Data nașterii'}
+          precision="day"
+          {...field('dataNasterii')}
+          years={yearsSince(FIRST_BIRTH_YEAR, today())}
+          hint={
+            isKnown
+              ? 'Suma de sus este calculată pentru această dată.'
+              : 'Opțional. Suma și locuința propusă se calculează atunci pentru dumneavoastră.'
+          }
+        />
+      </div>
       <div className={styles.actions}>
         {explanation.locuinta && (
           <Button

@@ -68,7 +68,7 @@ function LargestSum({ maximum, formData, isFirst }: LargestSumProps) {
   const home = homeWithMaximum(formData, maximum);
   const downPayment = amountOf(formData.valoareAvans);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:hidden!">
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
         aria-describedby={hint}

@@ -2,7 +2,7 @@ import { formatNumber } from 'contract/romanian/romanian';
 import type { CreditData, LoanYear } from 'contract/simulations/credit-data';
 import { indexInWords } from 'quote/shown/index-words';
 import { sumOfYears, yearsInWords } from 'quote/shown/schedule/yearly';
-import type { Pair } from 'quote/shown/shown-options';
+import { leadingVariant, type Pair } from 'quote/shown/shown-options';
 import { useState } from 'react';
 import { RepaymentCharts } from '../../../ui/charts/repayment-charts.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -15,9 +15,9 @@ const LETTERS = [
   { value: 'b', label: 'Varianta B' },
 ] as const;
 
-/** The repayment of a variant over the years: words, charts, and a table. */
+/** The repayment of a variant over the years, first of the leading one: words, charts, and a table. */
 export function RepaymentSection({ pair }: { pair: Pair }) {
-  const [letter, setLetter] = useState<'a' | 'b'>('a');
+  const [letter, setLetter] = useState<'a' | 'b'>(leadingVariant(pair).letter === 'B' ? 'b' : 'a');
   const scenario = (letter === 'b' && pair.b) || pair.a;
   const [charts, isNear] = useIsNear();
   const { ani: years } = scenario;
@@ -26,11 +26,14 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
   return (
     <ResultFold heading="Cum se achită creditul">
       {pair.b && (
-        <div className="max-w-[24rem]">
+        <div className="max-w-[24rem] print:hidden!">
           <Segmented legend="Varianta arătată" hideLegend value={letter} onChange={setLetter} options={LETTERS} />
         </div>
       )}
-      <p className="max-w-measure text-ink-soft">{words}</p>
+      <p className="max-w-measure text-ink-soft">
+        {pair.b && <strong>Varianta {letter.toUpperCase()}. </strong>}
+        {words}
+      </p>
       <div ref={charts} className={styles.chartSpace}>
         {isNear && <RepaymentCharts years={years} summary={words} />}
       </div>
