@@ -48,6 +48,7 @@ test('an expired sign-in asks for the password over the page and then sends the 
   const admin = await newAccount(request, 'admin');
   await signIn(page, admin);
   await page.goto('/users');
+  await page.getByRole('button', { name: 'Create User' }).click();
   const form = page.getByRole('region', { name: 'Create User' });
   await form.getByLabel('Nume de utilizator').fill(`nou.${admin.username}`);
   await form.getByLabel('E-mail').fill(`nou.${admin.email}`);

@@ -11,6 +11,7 @@ test('an administrator invites a colleague, changes the access level and deactiv
   await comeSignedIn(page, await tokenOf(request, admin));
   const username = `coleg.${admin.username}`;
   await page.goto('/users');
+  await page.getByRole('button', { name: 'Create User' }).click();
   const form = page.getByRole('region', { name: 'Create User' });
   await form.getByLabel('Nume de utilizator').fill('a');
   await form.getByLabel('E-mail').fill(`${username}@example.ro`);
@@ -47,6 +48,7 @@ test('creating an administrator asks for the password again and keeps the typed 
   await comeSignedIn(page, await tokenOf(request, admin));
   const username = `sef.${admin.username}`;
   await page.goto('/users');
+  await page.getByRole('button', { name: 'Create User' }).click();
   const form = page.getByRole('region', { name: 'Create User' });
   await form.getByLabel('Nume de utilizator').fill(username);
   await form.getByLabel('E-mail').fill(`${username}@example.ro`);

@@ -207,6 +207,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'parts of commissions', path: '/comisioane?parte=parti', shows: /Adăugați partea/ },
   { name: 'users', path: '/users', shows: /Edit Auth/ },
+  { name: 'new user', path: '/users', press: /^Create User$/, shows: /Nume afișat/ },
   { name: 'access level', path: '/users', press: /Edit Auth/, shows: /Cancel/ },
   {
     name: 'account actions',

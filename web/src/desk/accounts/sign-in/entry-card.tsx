@@ -3,6 +3,7 @@ import { site } from '../../../shared/brand/brand.ts';
 import { Logo } from '../../../shared/brand/logo.tsx';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx';
 import styles from './sign-in.module.css';
 
@@ -27,6 +28,15 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
         <Help />
       </main>
     </div>
+  );
+}
+
+/** On the line on which all words of the card begin. */
+export function BackToSignIn({ onBack }: { onBack: () => void }) {
+  return (
+    <Button variant="quiet" className="justify-self-start -ms-3 px-3" onClick={onBack}>
+      Înapoi la autentificare
+    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { UsernameInput } from './account-inputs.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { BackToSignIn, EntryCard } from './entry-card.tsx';
 
 /** Asks for a link by e-mail with which a new password is chosen. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -18,9 +18,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       intro={`Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`}
     >
       <LinkRequest />
-      <Button variant="quiet" onClick={onBack}>
-        Înapoi la autentificare
-      </Button>
+      <BackToSignIn onBack={onBack} />
     </EntryCard>
   );
 }

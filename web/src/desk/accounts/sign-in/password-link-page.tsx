@@ -13,7 +13,7 @@ import { useRead } from '../../data/read.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
-import { EntryCard } from './entry-card.tsx';
+import { BackToSignIn, EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
 import { NewPasswordFields, NO_PASSWORD, repeatErrors } from './new-password-fields.tsx';
 
@@ -66,11 +66,7 @@ function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => v
 
 function ToSignIn() {
   const navigate = useNavigate();
-  return (
-    <Button variant="quiet" onClick={() => void navigate('/login')}>
-      Înapoi la autentificare
-    </Button>
-  );
+  return <BackToSignIn onBack={() => void navigate('/login')} />;
 }
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };

@@ -25,7 +25,7 @@ let server: FakeServer;
 const open = () =>
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <CreateUser />
+      <CreateUser onClose={() => {}} />
     </QueryClientProvider>,
   );
 const reload = () => {

@@ -19,14 +19,15 @@ const EMPTY = { username: '', displayName: '', email: '', phone: '', authLevel: 
 
 type NewUser = typeof EMPTY & { password: string };
 
-/** The form of a new account. Typed words stay until the server has made the account. */
-export function CreateUser() {
+/** The form of a new account. Typed words stay until the server has made the account, or somebody gives them up. */
+export function CreateUser({ onClose }: { onClose: () => void }) {
   const form = useSaveForm({
     draft: useNewUser(),
     change: users.createUser,
     sent: ({ authLevel, ...typed }) => ({ body: { ...typed, authLevel: levelIn(authLevel) } }),
     notice: SHOWN_BY_SCREEN,
     onSaved: () => form.clearErrors(),
+    onClose,
   });
   const { isSaving, isSaved } = form;
   useAutoDismiss(isSaved, form.clearOutcome);
@@ -36,9 +37,14 @@ export function CreateUser() {
       className={`${styles.form} ${styles.wide}`}
       failed="Failed to create user. Please try again."
       submit={
-        <Button type="submit" disabled={isSaving}>
-          <span lang="en">{isSaving ? 'Creating...' : 'Create User'}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" disabled={isSaving}>
+            <span lang="en">{isSaving ? 'Creating...' : 'Create User'}</span>
+          </Button>
+          <Button variant="secondary" onClick={form.cancel}>
+            Renunțați
+          </Button>
+        </div>
       }
     >
       <TextInput
