@@ -24,6 +24,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Toate instrumentele',
     icon: 'layoutDashboard',
     group: 'daily',
+    heading: 'Clienți',
     isInBar: true,
   },
   {
@@ -34,6 +35,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Simulare nouă pentru un client',
     icon: 'playerPlay',
     group: 'daily',
+    heading: 'Simulări',
     isLaunched: true,
   },
   {
@@ -44,6 +46,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Cât dă fiecare bancă și ce ar schimba răspunsul',
     icon: 'table',
     group: 'daily',
+    heading: 'Simulări',
     isLaunched: true,
     shortcut: 'g',
   },
@@ -55,6 +58,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Simulator și scadențar',
     icon: 'calculator',
     group: 'daily',
+    heading: 'Simulări',
     isLaunched: true,
   },
   {
@@ -70,6 +74,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Lista clienților',
     icon: 'user',
     group: 'daily',
+    heading: 'Clienți',
     isInBar: true,
     isLaunched: true,
   },
@@ -86,6 +91,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Clienții, pe etape',
     icon: 'layoutKanban',
     group: 'daily',
+    heading: 'Clienți',
     isInBar: true,
     isLaunched: true,
   },
@@ -97,6 +103,8 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Unde este fiecare bancă',
     icon: 'folders',
     group: 'daily',
+    heading: 'Clienți',
+    isInBar: true,
     isLaunched: true,
   },
   {
@@ -112,6 +120,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Ofertele băncilor',
     icon: 'package',
     group: 'administration',
+    heading: 'Oferte și reguli',
     isLaunched: true,
   },
   {
@@ -127,6 +136,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Cine ar plăti mai puțin la altă bancă',
     icon: 'pigMoney',
     group: 'daily',
+    heading: 'Clienți',
   },
   {
     path: '/comisioane',
@@ -136,6 +146,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Ce ne plătesc băncile',
     icon: 'cash',
     group: 'daily',
+    heading: 'Clienți',
   },
   {
     path: '/myCalendar',
@@ -145,6 +156,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Programările dumneavoastră',
     icon: 'calendar',
     group: 'daily',
+    heading: 'Clienți',
     isInBar: true,
     isLaunched: true,
   },
@@ -156,6 +168,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Orele la care vă pot alege vizitatorii, concedii',
     icon: 'clock',
     group: 'daily',
+    heading: 'Contul meu',
   },
   {
     path: '/sosite',
@@ -170,6 +183,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Contul și autentificarea',
     icon: 'settings',
     group: 'daily',
+    heading: 'Contul meu',
     isLaunched: true,
   },
   {
@@ -180,6 +194,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Conturile echipei',
     icon: 'users',
     group: 'administration',
+    heading: 'Echipă și date',
     isLaunched: true,
   },
   {
@@ -190,6 +205,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Cifrele activității, pe perioade',
     icon: 'chartBar',
     group: 'administration',
+    heading: 'Echipă și date',
   },
   {
     path: '/parametri',
@@ -199,6 +215,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'IRCC, curs, taxe și limite',
     icon: 'adjustments',
     group: 'administration',
+    heading: 'Oferte și reguli',
   },
   {
     path: '/criterii',
@@ -208,6 +225,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Ce cere fiecare bancă',
     icon: 'buildingBank',
     group: 'administration',
+    heading: 'Oferte și reguli',
   },
   {
     path: '/criterii/:banca',
@@ -222,6 +240,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Reguli: ce acte se cer la dosare',
     icon: 'listCheck',
     group: 'administration',
+    heading: 'Oferte și reguli',
   },
   {
     path: '/texte-acorduri',
@@ -231,6 +250,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Ce citesc și ce acceptă clienții',
     icon: 'fileText',
     group: 'administration',
+    heading: 'Oferte și reguli',
   },
   {
     path: '/mesaje',
@@ -240,6 +260,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Șabloane de e-mail, SMS și WhatsApp',
     icon: 'messages',
     group: 'administration',
+    heading: 'Oferte și reguli',
   },
   {
     path: '/date',
@@ -249,6 +270,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Import de clienți, export întreg, chei și webhook-uri pentru alte programe',
     icon: 'database',
     group: 'administration',
+    heading: 'Echipă și date',
   },
   {
     path: '/cos',
@@ -258,6 +280,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Clienții șterși, care mai pot fi aduși înapoi',
     icon: 'trash',
     group: 'administration',
+    heading: 'Echipă și date',
   },
   {
     path: '/jurnal',
@@ -267,6 +290,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Cine ce a făcut',
     icon: 'listSearch',
     group: 'administration',
+    heading: 'Echipă și date',
   },
   {
     path: '/starea-sistemului',
@@ -276,6 +300,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
     about: 'Bază de date, e-mail, fișiere, versiune',
     icon: 'heartbeat',
     group: 'administration',
+    heading: 'Echipă și date',
   },
   {
     path: '/apiDocs',

@@ -1,4 +1,4 @@
-import { IconDots, IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountName } from 'contract/accounts/account-fields';
 import { type ReactNode, useEffect } from 'react';
@@ -27,6 +27,7 @@ import { askToSignInAgain, giveUpWaitingCalls, signedInAgain } from '../session/
 import { signOut } from '../session/sign-out.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
 import { useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
+import { MoreTools } from './more-tools.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
 import { ToolIcon } from './tool-icon.tsx';
@@ -128,11 +129,11 @@ function StaffShell({ children }: { children: ReactNode }) {
         {daily.map((tool) => (
           <ToolLink key={tool.path} tool={tool} />
         ))}
-        {rest.length > 0 && <AdministrationHeading className={`${styles.heading} hidden`} />}
+        {rest.length > 0 && <p className={`${styles.heading} hidden text-ink-soft font-600`}>Administrare</p>}
         {rest.map((tool) => (
           <ToolLink key={tool.path} tool={tool} />
         ))}
-        <MoreTools daily={daily.filter(({ isInBar }) => !isInBar)} rest={rest} />
+        <MoreTools tools={[...daily, ...rest].filter(({ isInBar }) => !isInBar)} />
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={`${styles.main} w-full max-w-[84rem] px-4 pt-5 pb-[6rem]`}>
         {children}
@@ -150,50 +151,6 @@ function StaffShell({ children }: { children: ReactNode }) {
 function ToolLink({ tool: { path, name, icon, isInBar = false, shortcut } }: { tool: Tool }) {
   return (
     <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar} aria-keyshortcuts={shortcut}>
-      <ToolIcon name={icon} size={22} stroke={1.7} />
-      <span lang={languageOf(name)}>{name}</span>
-    </NavLink>
-  );
-}
-
-const MORE = 'alte-instrumente';
-
-function AdministrationHeading({ className }: { className: string | undefined }) {
-  return <p className={`${className} text-ink-soft font-600`}>Administrare</p>;
-}
-
-/** On phones, the tools that do not fit in the bar: a list above it, closed by a tap beside it or by Escape. */
-function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Tool[] }) {
-  return (
-    <>
-      <button type="button" className={`${styles.more} quiet-button`} popoverTarget={MORE}>
-        <IconDots size={22} stroke={1.7} aria-hidden />
-        <span>Mai mult</span>
-      </button>
-      <div
-        id={MORE}
-        popover="auto"
-        className={`${styles.sheet} fixed w-auto max-h-[70dvh] m-0 p-2 shadow text-ink card`}
-      >
-        {daily.map((tool) => (
-          <SheetLink key={tool.path} tool={tool} />
-        ))}
-        {rest.length > 0 && <AdministrationHeading className="px-3 pt-3 pb-1 text-14" />}
-        {rest.map((tool) => (
-          <SheetLink key={tool.path} tool={tool} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function SheetLink({ tool: { path, name, icon } }: { tool: Tool }) {
-  return (
-    <NavLink
-      to={path}
-      className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
-      onClick={() => document.getElementById(MORE)?.hidePopover()}
-    >
       <ToolIcon name={icon} size={22} stroke={1.7} />
       <span lang={languageOf(name)}>{name}</span>
     </NavLink>

@@ -2,6 +2,11 @@ import { createContext, use } from 'react';
 import { useAuthLevel } from '../data/account.ts';
 import type { IconName } from './tool-icon.tsx';
 
+/** The headings of a phone's menu, in their order. */
+export const TOOL_HEADINGS = ['Simulări', 'Clienți', 'Contul meu', 'Oferte și reguli', 'Echipă și date'] as const;
+
+type ToolHeading = (typeof TOOL_HEADINGS)[number];
+
 /** A screen that the staff opens as a tool: by the rail, the search, or the dashboard's launcher. */
 export type Tool = {
   readonly path: string;
@@ -11,6 +16,8 @@ export type Tool = {
   readonly icon: IconName;
   /** Its part of the rail; tools of the administration are shown to administrators only. */
   readonly group: 'daily' | 'administration';
+  /** Its heading in the menu of a phone. */
+  readonly heading: ToolHeading;
   /** The bottom bar of a phone holds it, beside the button for the others. */
   readonly isInBar?: boolean;
   /** The dashboard opens it. */
