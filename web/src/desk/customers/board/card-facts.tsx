@@ -1,6 +1,5 @@
 import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { CLOSED } from 'contract/customers/customer-status';
-import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { formatNumber } from 'contract/romanian/romanian';
 import type { ComponentType } from 'react';
 import { caseStageText, deadlineText, nextDay, spokenCase } from '../case-text.ts';
@@ -19,18 +18,23 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
 
 type CardFactsProps = { card: Card; today: string };
 
-/** The second line: the case with stage, bank and amount; without a case the next action and the requested loan. */
+/**
+ * The case with stage, bank, next day and amount; without a case the next action and the requested loan. Both parts
+ * share a line where they fit, and nothing is cut.
+ */
 export function CardFacts({ card, today }: CardFactsProps) {
   const open = card.summary?.case;
   return (
-    <span className="flex items-center gap-2 text-ink-soft text-[0.8125rem]">
+    <span className="flex flex-wrap items-center gap-x-2 min-w-0 text-ink-soft text-[0.8125rem] wrap-anywhere">
       {open ? (
         <>
-          <CaseDay card={card} today={today} />
-          <span className="flex-1 min-w-0 text-ink truncate" title={spokenCase(open, today)}>
+          <span className="grow text-ink" title={spokenCase(open, today)}>
             {caseStageText(open)}
           </span>
-          <span className="tabular">{formatNumber(open.amount)}</span>
+          <span className="flex grow justify-between gap-2 whitespace-nowrap">
+            <CaseDay card={card} today={today} />
+            <span className="ms-auto tabular">{formatNumber(open.amount)}</span>
+          </span>
         </>
       ) : (
         <RequestLine card={card} today={today} />
@@ -39,14 +43,14 @@ export function CardFacts({ card, today }: CardFactsProps) {
   );
 }
 
-/** Before the case's stage: the day of its deadline or of the next task, whichever comes first. */
+/** The day of the case's deadline or of the next task, whichever comes first. */
 function CaseDay({ card: { summary }, today }: CardFactsProps) {
   const next = summary?.case && nextDay(summary, today);
   if (!next) return null;
   const isTask = next.what === 'task';
   const words = isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today);
   return (
-    <span className="whitespace-nowrap" title={words}>
+    <span title={words}>
       <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
     </span>
   );
@@ -57,23 +61,22 @@ function RequestLine({ card: { summary, status }, today }: CardFactsProps) {
   const task = summary?.nextTask;
   return (
     <>
-      <span className="flex-1 min-w-0 truncate">
-        {task ? <Task task={task} today={today} /> : summary && status !== CLOSED && 'Fără acțiune'}
+      {task && <span className="grow">{task.title}</span>}
+      <span className="flex grow justify-between gap-2 whitespace-nowrap">
+        {task ? (
+          <span>
+            <Due tone={dueTone(task.day, today)}>{nearTime(task, today)}</Due>
+          </span>
+        ) : (
+          summary && status !== CLOSED && <span>Fără acțiune</span>
+        )}
+        {KindIcon && (
+          <span className="inline-flex items-center gap-1 ms-auto tabular" title={requestText(summary)}>
+            <KindIcon size={15} stroke={1.7} aria-hidden />
+            {requestSum(summary)}
+          </span>
+        )}
       </span>
-      {KindIcon && (
-        <span className="inline-flex items-center gap-1 tabular" title={requestText(summary)}>
-          <KindIcon size={15} stroke={1.7} aria-hidden />
-          {requestSum(summary)}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Task({ task, today }: { task: NonNullable<CustomerSummary['nextTask']>; today: string }) {
-  return (
-    <>
-      <Due tone={dueTone(task.day, today)}>{nearTime(task, today)}</Due> {task.title}
     </>
   );
 }

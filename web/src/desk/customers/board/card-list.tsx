@@ -14,7 +14,7 @@ import type { DropList } from './drop-target.ts';
 import type { Dragged } from './use-board-drag.ts';
 
 /** A card and the gap after it before they were measured, px. */
-const SIZES = { down: 80, along: 248 };
+const SIZES = { down: 90, along: 248 };
 const GAP = 6;
 
 /** Cards before the end of the list at which the next page is read. */
