@@ -7,6 +7,8 @@ import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue, ComputedCatalogue } from 'quote/catalogue';
 import { toLoanRequest } from 'quote/loan-request';
 import { type OfferSimulation, simulateOneOffer } from 'quote/offer-simulation';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { simulateEveryOffer } from 'quote/simulation-replies';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
 /** The products and parameters to compute with, and the day of the figures. */
@@ -15,25 +17,44 @@ export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly si
 /** The same with the answer that it was made from. */
 export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
 
-/** The figures of an input, or its errors: a sentence, and each field's own. */
-export type LocalAnswer =
-  | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors };
+/** Why an input is not simulated: a sentence, and each field's own. */
+type Refused = { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors };
+
+/** The figures of an input, or its errors. */
+export type LocalAnswer = { readonly kind: 'computed'; readonly simulation: OfferSimulation } | Refused;
 
 /** Computes the server's answer in the browser: same reading of the form, same engine, same products. */
 export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
   try {
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
   } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
+    const refused = refusedBy(failure);
     if (input.oferta === '') return { kind: 'refused', message: MISSING_OFFER, errors: { oferta: MISSING_OFFER } };
-    const { field, errors } = failure.details;
-    return {
-      kind: 'refused',
-      message: failure.message,
-      errors: errors ?? (field ? { [field]: failure.message } : {}),
-    };
+    return refused;
   }
+}
+
+/** All offers for an input, as `simAll` answers them, or why there are none. */
+export type LocalOffers = { readonly kind: 'computed'; readonly offers: readonly SimulatedOffer[] } | Refused;
+
+/** Computes the server's answer about all offers in the browser. */
+export function simulateEveryHere(input: LoanFormInput, { catalogue, simulatedOn }: Basis): LocalOffers {
+  try {
+    return { kind: 'computed', offers: simulateEveryOffer(readForm(input), simulatedOn, catalogue) };
+  } catch (failure) {
+    return refusedBy(failure);
+  }
+}
+
+/** Throws on a failure that is no problem of the input. */
+function refusedBy(failure: unknown): Refused {
+  if (!(failure instanceof Problem)) throw failure;
+  const { field, errors } = failure.details;
+  return {
+    kind: 'refused',
+    message: failure.message,
+    errors: errors ?? (field ? { [field]: failure.message } : {}),
+  };
 }
 
 function readForm(input: LoanFormInput) {

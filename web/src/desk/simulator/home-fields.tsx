@@ -49,7 +49,7 @@ export function EnergyLetterField({ form }: HomeFieldProps) {
       form={form}
       field="clasaEnergetica"
       options={CLASS_CHOICES}
-      hint="Dacă o alegeți, ea contează, nu răspunsul despre eficiență."
+      hint="Aleasă, contează ea, nu răspunsul „eficient”."
     />
   );
 }

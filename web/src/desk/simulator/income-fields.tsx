@@ -9,24 +9,23 @@ import { amountOf } from 'contract/romanian/typed-money';
 import { FieldGroup } from './field-group.tsx';
 import { type AnswersForm, MoneyField, MonthsField } from './input-fields.tsx';
 
-/** Somebody's incomes, for how long those beside a salary have come, and the instalments of their other loans, a month. */
-export function IncomeFields({ form }: { form: AnswersForm<CoBorrowerField> }) {
+type IncomeFieldsProps = {
+  form: AnswersForm<CoBorrowerField>;
+  /** Empty where the section's heading says it. */
+  title?: string;
+};
+
+/** Somebody's incomes and the instalments of their other loans, a month, and for how long incomes beside a salary have come. */
+export function IncomeFields({ form, title = 'Venituri și rate la alte credite' }: IncomeFieldsProps) {
   const tenures = TENURE_FIELDS.filter((field) => amountOf(form.input[incomeOfTenure[field]]) > 0);
   return (
-    <>
-      <FieldGroup title="Venituri" isDense>
-        {INCOME_FIELDS.map((field) => (
-          <MoneyField key={field} form={form} field={field} unit="RON/lună" />
-        ))}
-        {tenures.map((field) => (
-          <MonthsField key={field} form={form} field={field} hint="De câte luni vine; gol: nu se știe." />
-        ))}
-      </FieldGroup>
-      <FieldGroup title="Rate la alte credite" isDense>
-        {DEBT_FIELDS.map((field) => (
-          <MoneyField key={field} form={form} field={field} unit="RON/lună" />
-        ))}
-      </FieldGroup>
-    </>
+    <FieldGroup {...(title && { title })} isDense>
+      {[...INCOME_FIELDS, ...DEBT_FIELDS].map((field) => (
+        <MoneyField key={field} form={form} field={field} unit="RON/lună" />
+      ))}
+      {tenures.map((field) => (
+        <MonthsField key={field} form={form} field={field} hint="De câte luni vine; gol: nu se știe." />
+      ))}
+    </FieldGroup>
   );
 }

@@ -38,12 +38,18 @@ export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): stri
 /** Beside an optional date of birth. */
 export const WITHOUT_BIRTH_DATE = 'Fără ea, vârsta nu limitează perioada.';
 
-/** The conditions that an input accepts, and decreasing instalments, as short parts of a summary: none for neither. */
-export function termsOfInput({ conditii, tipRate }: Partial<LoanFormInput>): readonly (readonly [string, string])[] {
+/** The conditions that an input accepts, by name; undefined where none count. */
+export function acceptedConditions({ conditii }: Partial<LoanFormInput>): string | undefined {
+  if (!conditii) return undefined;
   const accepted = answersInWords(conditii).filter(([, answer]) => answer === 'da');
-  const names = formatList(accepted.map(([name]) => uncapitalised(name)));
+  return formatList(accepted.map(([name]) => uncapitalised(name))) || 'niciuna acceptată';
+}
+
+/** The conditions that an input accepts, and decreasing instalments, as short parts of a summary: none for neither. */
+export function termsOfInput(input: Partial<LoanFormInput>): readonly (readonly [string, string])[] {
+  const accepted = acceptedConditions(input);
   return [
-    ...(tipRate === 'DESCRESCATOARE' ? [['Rate', instalmentKindNames.DESCRESCATOARE] as const] : []),
-    ...(conditii ? [['Condiții', names || 'niciuna acceptată'] as const] : []),
+    ...(input.tipRate === 'DESCRESCATOARE' ? [['Rate', instalmentKindNames.DESCRESCATOARE] as const] : []),
+    ...(accepted === undefined ? [] : [['Condiții', accepted] as const]),
   ];
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusOn } from '../focus/focus-anchor.ts';
 import { Link } from '../link.tsx';
 import styles from './section-links.module.css';
 
@@ -8,14 +9,16 @@ type SectionLinksProps = {
   sections: readonly (readonly [id: string, name: string])[];
   /** An index of a long page: wide screens show it too. */
   isIndex?: boolean;
+  /** The screen's state is that of its history entry: a new address would lose it. */
+  keepsAddress?: boolean;
 };
 
 /** Links to the sections of a long page, by default in the one column of a narrow screen; a tap unfolds the section. */
-export function SectionLinks({ label, sections, isIndex = false }: SectionLinksProps) {
+export function SectionLinks({ label, sections, isIndex = false, keepsAddress }: SectionLinksProps) {
   return (
     <nav aria-label={label} data-index={isIndex || undefined} className={`${styles.links} tabular`}>
       {sections.map(([id, name]) => (
-        <SectionLink key={id} id={id}>
+        <SectionLink key={id} id={id} keepsAddress={keepsAddress}>
           {name}
         </SectionLink>
       ))}
@@ -23,10 +26,25 @@ export function SectionLinks({ label, sections, isIndex = false }: SectionLinksP
   );
 }
 
+type SectionLinkProps = {
+  id: string;
+  keepsAddress?: SectionLinksProps['keepsAddress'];
+  className?: string;
+  children: ReactNode;
+};
+
 /** A link to a section of the same page, which it unfolds. */
-export function SectionLink({ id, children }: { id: string; children: ReactNode }) {
+export function SectionLink({ id, keepsAddress = false, className, children }: SectionLinkProps) {
+  const follow = (event: MouseEvent) => {
+    unfold(id);
+    if (!keepsAddress) return;
+    event.preventDefault();
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    focusOn(section);
+  };
   return (
-    <a href={`#${id}`} onClick={() => unfold(id)}>
+    <a href={`#${id}`} onClick={follow} className={className}>
       {children}
     </a>
   );

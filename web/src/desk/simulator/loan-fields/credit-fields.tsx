@@ -1,12 +1,14 @@
-import { shortCreditTypeNames } from 'contract/fields/loan-form';
+import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { offerLabel } from 'contract/products/product-names';
+import { formatMonths } from 'contract/romanian/romanian';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { ChoiceField, MoneyField, MonthsField } from '../input-fields.tsx';
 import { NEW_TERMS } from '../input-limits.ts';
-import { OfferTerms } from '../offer-terms.tsx';
+import { ConditionsFold, InstalmentKindField } from '../offer-terms.tsx';
+import type { FoldedFields } from './client-fields.tsx';
 
 const TYPES = [
   { value: 'Achizitie', label: shortCreditTypeNames.Achizitie },
@@ -15,23 +17,34 @@ const TYPES = [
   { value: 'Incadrare', label: 'Încadrare' },
 ];
 
-type CreditFieldsProps = {
-  form: SimulatorForm;
+type CreditFieldsProps = FoldedFields & {
   offers: readonly OfferMetadata[];
   /** The offer that was chosen because the form named none. */
   isOfferGiven: boolean;
 };
 
 /** The loan: its kind, offer and term, and for a refinancing the loan it replaces. */
-export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) {
+export function CreditFields({ form, offers, isOfferGiven, isFolded }: CreditFieldsProps) {
   const { input, change, errors } = form;
-  const { tipCredit } = input;
+  const isRefinancing = input.tipCredit === 'Refinantare';
   const oferta = nameOf(String(input.oferta), offers);
   return (
-    <Section id="date-credit" title="Date Credit">
+    <Section
+      id="date-credit"
+      title="Date Credit"
+      isFolded={isFolded}
+      summary={inShort(input, isOfferGiven ? `${oferta}, aleasă de noi` : oferta)}
+    >
       <FieldGroup isDense>
         <ChoiceField form={form} field="tipCredit" options={TYPES} />
-        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
+        <MonthsField form={form} field="perioadaCreditata" hint={termHint(isRefinancing)} />
+        <MoneyField
+          form={form}
+          field="rambursareAnticipataRecurenta"
+          unit="RON/lună"
+          hint="În plus, în fiecare lună."
+        />
+        <InstalmentKindField form={form} />
       </FieldGroup>
       <FieldGroup isSingle>
         <Select
@@ -44,24 +57,22 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           error={errors.oferta}
         />
       </FieldGroup>
-      <FieldGroup isDense>
-        {tipCredit === 'Refinantare' && (
-          <>
-            <MoneyField form={form} field="principalRamas" />
-            <MoneyField form={form} field="rataActuala" unit="RON/lună" />
-            <MonthsField form={form} field="perioadaRamasa" />
-          </>
-        )}
-        <MoneyField
-          form={form}
-          field="rambursareAnticipataRecurenta"
-          unit="RON/lună"
-          hint="Plătită în plus în fiecare lună."
-        />
-      </FieldGroup>
-      <OfferTerms form={form} />
+      {isRefinancing && (
+        <FieldGroup>
+          <MoneyField form={form} field="principalRamas" />
+          <MoneyField form={form} field="rataActuala" unit="RON/lună" />
+          <MonthsField form={form} field="perioadaRamasa" />
+        </FieldGroup>
+      )}
+      <ConditionsFold form={form} />
     </Section>
   );
+}
+
+function inShort({ tipCredit, perioadaCreditata, perioadaRamasa }: LoanFormInput, offer: string): string {
+  const kind = TYPES.find(({ value }) => value === tipCredit)?.label;
+  const months = Number(perioadaCreditata || perioadaRamasa);
+  return [kind, months > 0 && formatMonths(months), offer].filter(Boolean).join(' · ');
 }
 
 function termHint(isRefinancing: boolean): string {

@@ -1,9 +1,10 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount, formatList, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { cautionOf } from 'quote/shown/comparison/judged-offer';
+import { cautionOf, standingOf } from 'quote/shown/comparison/judged-offer';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -76,13 +77,13 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers, onG
         <LoadFailed retry={basis.refetch}>Ofertele nu au putut fi încărcate. {messageOf(basis.error)}</LoadFailed>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={server.isPending} disabled={basis.isPending}>
+        <Button type="submit" loading={server.isPending} disabled={basis.isPending} className="px-3">
           Simuleaza
         </Button>
-        <Button variant="secondary" onClick={onOffers}>
+        <Button variant="secondary" onClick={onOffers} className="px-3">
           Vezi Oferte
         </Button>
-        <Button variant="secondary" aria-keyshortcuts="g" onClick={onGrid}>
+        <Button variant="secondary" aria-keyshortcuts="g" onClick={onGrid} className="px-3">
           Grila
         </Button>
         {customer?.phone && simulation && !ofCase && (
@@ -163,6 +164,7 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
         </Alert>
       )}
       <JudgedOffer offer={simulation} />
+      <Fitting simulation={simulation} />
       <p>
         {FIGURE_NAMES.firstMonth.label}
         {!eligibil && ' (ofertă refuzată)'}
@@ -186,6 +188,18 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
       </dl>
       <OfferConditions data={data} offer={metadata} />
     </div>
+  );
+}
+
+/** That the offer is within all limits; without an income only those of the home were tested. */
+function Fitting({ simulation }: { simulation: OfferSimulation }) {
+  if (standingOf(simulation) !== 'within') return null;
+  const hasIncome = simulation.creditData.venituriEligibile > 0;
+  return (
+    <p className="flex items-center gap-1 text-14">
+      <IconCircleCheck size={18} stroke={1.8} aria-hidden className="flex-none text-good" />
+      {hasIncome ? 'Se încadrează la această ofertă.' : 'Se încadrează, fără verificarea veniturilor.'}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { simulations } from 'contract/simulations/simulations';
@@ -48,9 +48,11 @@ it('a visitor’s form without an offer opens with the offer that they saw first
   openHandedOver({ oferta: '' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();
   expect(screen.getByLabelText('Oferta')).not.toHaveValue('');
-  expect(screen.getByText('Aleasă de noi: cea mai mică rată pentru datele din formular.')).toBeVisible();
+  // Folded, as on a phone, the section says it in its line.
+  expect(screen.getByText(/, aleasă de noi$/)).toBeVisible();
+  expect(screen.getByText('Aleasă de noi: cea mai mică rată pentru datele din formular.')).toBeInTheDocument();
   chooseOffer('Habitat dobanda fixa');
-  expect(screen.queryByText(/Aleasă de noi/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/leasă de noi/)).not.toBeInTheDocument();
   expect(rows()).toHaveLength(ROWS);
 });
 
@@ -130,4 +132,15 @@ it('an implausible figure of a left field gets a question, until it is confirmed
   fireEvent.change(income, { target: { value: '460000' } });
   fireEvent.blur(income);
   expect(question()).toBeVisible();
+});
+
+it('the index leads to a section and keeps the address, whose entry of the history holds the figures', async () => {
+  openHandedOver({ oferta: 'Casa Ta' });
+  expect(await screen.findByText('Confirmat de server.')).toBeVisible();
+  const index = within(screen.getByRole('navigation', { name: 'Părțile simulării' }));
+  fireEvent.click(index.getByRole('link', { name: 'Imobil' }));
+  expect(window.location.hash).toBe('');
+  expect(screen.getByRole('heading', { name: 'Date Imobil' })).toHaveFocus();
+  expect(screen.getByLabelText('Valoarea imobilului')).toBeVisible();
+  expect(index.getByRole('link', { name: /^Prima lună .*RON$/ })).toHaveAttribute('href', '#cifre');
 });

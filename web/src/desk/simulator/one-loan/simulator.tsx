@@ -1,8 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { firstMonth } from 'quote/shown/total-names';
 import { type ComponentProps, type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -14,6 +12,7 @@ import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import { AllAtOnce } from '../../data/all-at-once.tsx';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
+import { firstMonthText } from '../../simulations/first-month-text.ts';
 import {
   type AsOf,
   caseState,
@@ -52,23 +51,26 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
     flushSync(simulated.simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (wrong) goToField(form.current, [wrong.name]);
+    // On a phone the first figures appear above the fields.
+    else document.getElementById('cifre')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Page title="Simulator Credit" about={customer?.name}>
-      <AllAtOnce>
+      <AllAtOnce gap="gap-4">
         <PrintedHead simulation={simulation} customer={customer} />
-        {simulation && <Links simulation={simulation} />}
+        <Links simulation={simulation} />
         <EarlierDay asOf={asOf} onToday={toToday} />
         <form
           ref={form}
           onSubmit={submit}
           onBlur={onBlur}
           noValidate
-          className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+          className="grid grid-cols-1 items-start gap-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
         >
           <Questions
             form={{ ...fields, questionOf }}
             offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+            isFolded={simulation !== undefined}
             isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
           />
           <Answer
@@ -165,37 +167,48 @@ function PrintedHead({ simulation, customer }: PrintedHeadProps) {
 }
 
 /** All fields: side by side where both columns have room for two in a row, so that everything is seen at once. */
-function Questions({ form, offers, isOfferGiven }: ComponentProps<typeof CreditFields>) {
+function Questions({ form, offers, isOfferGiven, isFolded }: ComponentProps<typeof CreditFields>) {
   return (
-    <div className="grid grid-cols-fit-27 gap-6 items-start">
-      <ClientFields form={form} />
-      <div className="grid grid-cols-1 gap-6">
-        <CreditFields form={form} offers={offers} isOfferGiven={isOfferGiven} />
-        <PropertyFields form={form} />
+    <div className="grid grid-cols-fit-27 gap-4 items-start">
+      <ClientFields form={form} isFolded={isFolded} />
+      <div className="grid grid-cols-1 gap-4">
+        <CreditFields form={form} offers={offers} isOfferGiven={isOfferGiven} isFolded={isFolded} />
+        <PropertyFields form={form} isFolded={isFolded} />
       </div>
     </div>
   );
 }
 
-/** On a phone, where the figures are far below the fields: a bar with the instalment, which leads to the figures. */
-function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) {
+/** An index that stays in sight: first the instalment, which leads to the figures, then the parts of the page. */
+function Links({ simulation }: { simulation: OfferSimulation | undefined }) {
   return (
     <SectionLinks
+      isIndex
+      keepsAddress
       label="Părțile simulării"
       sections={[
-        ['cifre', formatRon(firstMonth(creditData), 2)],
-        ['date-client', 'Client'],
-        ['date-credit', 'Credit'],
-        ['date-imobil', 'Imobil'],
-        ['alte-costuri', 'Costuri'],
-        ['rezumat-credit', 'Rezumat'],
-        ['scadentar', 'Scadențar'],
-        ['grafice', 'Grafice'],
-        ['documente', 'Documente'],
+        ...(simulation ? ([['cifre', firstMonthText(simulation.creditData)]] as const) : []),
+        ...PARTS,
+        ...(simulation ? PARTS_OF_FIGURES : []),
       ]}
     />
   );
 }
+
+const PARTS = [
+  ['date-client', 'Client'],
+  ['date-credit', 'Credit'],
+  ['date-imobil', 'Imobil'],
+  ['alte-costuri', 'Costuri'],
+  ['rezumat-credit', 'Rezumat'],
+] as const;
+
+/** The parts of the page that exist after a simulation. */
+const PARTS_OF_FIGURES = [
+  ['scadentar', 'Scadențar'],
+  ['grafice', 'Grafice'],
+  ['documente', 'Documente'],
+] as const;
 
 /** Keeps typed values with this history entry; answers the function that opens the comparison or the grid with them. */
 function useWaysOn(

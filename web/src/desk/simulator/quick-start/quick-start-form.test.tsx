@@ -1,7 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { emptyLoanForm } from 'contract/fields/loan-form';
+import { offerName } from 'contract/products/product-names';
+import { formatRon, withPlainSpaces } from 'contract/romanian/romanian';
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import { simulations } from 'contract/simulations/simulations';
+import { bestOffers } from 'quote/shown/comparison/best-offers';
+import { simulateEveryOffer } from 'quote/simulation-replies';
+import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
+import { answerCatalogue } from '../../../testing/catalogue.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -22,6 +30,36 @@ it('the form keeps typed answers over a failed network, and the next try leads t
   server.answer(simulations.simAll, []);
   compare();
   await expect.poll(() => router.state.location.pathname).toBe('/alegeCredit');
+});
+
+it('the least first month is computed while figures are typed, with its offer and the tests that nobody made', async () => {
+  keepToken('token');
+  answerCatalogue(startFakeServer());
+  renderDesk(<QuickStartForm navigationState={undefined} />);
+  const inShort = () => withPlainSpaces(screen.getByRole('region', { name: 'Pe scurt' }).textContent ?? '');
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Valoarea imobilului', '500,000');
+  expect(inShort()).toContain('Apare după valoarea imobilului și avans.');
+  type('Avansul', '125,000');
+  await expect.poll(inShort).toContain('Prima lună, cea mai mică');
+  const form = {
+    ...emptyLoanForm,
+    tipCredit: 'Achizitie',
+    valoareImobil: 500_000,
+    valoareAvans: 125_000,
+    perioadaCreditata: 360,
+  };
+  const offers = simulateEveryOffer(loanForm.parse({ ...form, primulImobil: false }), '2026-11-20', sampleCatalogue);
+  const least = bestOffers(offers).smallestFirstMonth;
+  expect(inShort()).toContain(withPlainSpaces(formatRon(least?.figure ?? 0, 2)));
+  const { metadata } = offers.find((offer) => offer.metadata._id === least?.offerId) ?? {};
+  expect(inShort()).toContain(metadata && offerName(metadata));
+  expect(inShort()).toContain(
+    'Încă neverificate: gradul de îndatorare (venitul), perioada (data nașterii) și vechimea imobilului.',
+  );
+
+  type('Avansul', '10,000');
+  await expect.poll(inShort).toMatch(/Prima lună–.*[Aa]vans/);
 });
 
 it('an unticked box of the first home is a no, and questions that may loosen a limit follow', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
+import { buildPeriodNames, type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
@@ -10,8 +10,10 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
+import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { readOf } from '../../data/read.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
+import { firstMonthText } from '../../simulations/first-month-text.ts';
 import {
   datedInput,
   type NavigationState,
@@ -23,13 +25,14 @@ import {
 import { useBasis } from '../../simulations/use-basis.ts';
 import { CustomerPicker, LatestForm } from '../customer-picker.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
+import { FirstHomeCheckbox, OwnedAreaField } from '../first-home-checkbox.tsx';
 import { BuildPeriodField, EnergyClassField, EnergyLetterField } from '../home-fields.tsx';
 import { IncomeFields } from '../income-fields.tsx';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText, NEW_TERMS, useSimulatedInput, WITHOUT_BIRTH_DATE } from '../input-limits.ts';
-import { OfferTerms } from '../offer-terms.tsx';
+import { ConditionsFold, InstalmentKindField } from '../offer-terms.tsx';
 import { PeopleFields } from '../people/people-fields.tsx';
+import { leastFirstMonth, useQuickOffers } from './quick-first-month.tsx';
 import { isUntouched, type QuickType, quickErrors, quickInputFrom } from './quick-input.ts';
 import { QuickSummary } from './quick-summary.tsx';
 
@@ -43,33 +46,53 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
   const { input, change, customer, setCustomer, errors, questionOf, isSending, failure, formProps, openGrid } =
     useQuickStart(navigationState);
   const fields = { input, change, errors, questionOf };
+  const found = useQuickOffers(input);
+  const least = leastFirstMonth(found);
   return (
     <Page
       title="QuickStart"
       about={customer?.name}
       intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele."
     >
+      <SectionLinks
+        keepsAddress
+        label="Părțile formularului"
+        sections={[
+          ['pe-scurt', least ? firstMonthText(least.loanDetails.creditData) : 'Pe scurt'],
+          ['client', 'Client'],
+          ['credit', 'Credit'],
+          ['imobil', 'Imobil'],
+          ['venituri', 'Venituri'],
+        ]}
+      />
       <form
         {...formProps}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-1 items-start gap-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
         aria-label="Datele simulării"
       >
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4">
           <Section id="client" title="Client">
-            <CustomerPicker customer={customer} onChange={setCustomer} />
-            {customer?.phone && (
-              <LatestForm
-                key={customer.phone}
-                phone={customer.phone}
-                fillsAtOnce={isUntouched(input)}
-                onFill={(answers) => change(quickInputFrom(answers))}
-              />
-            )}
+            <div className="grid grid-cols-1 lg:grid-cols-2 items-center gap-x-6 gap-y-2">
+              <CustomerPicker customer={customer} onChange={setCustomer} />
+              {customer?.phone ? (
+                <LatestForm
+                  key={customer.phone}
+                  phone={customer.phone}
+                  fillsAtOnce={isUntouched(input)}
+                  onFill={(answers) => change(quickInputFrom(answers))}
+                />
+              ) : (
+                <p className="text-ink-soft text-14">
+                  Ultimul formular al clientului ales completează singur câmpurile de mai jos.
+                </p>
+              )}
+            </div>
           </Section>
           <Section id="credit" title="Credit">
             <div className="max-w-[28rem]">
               <Segmented
                 legend="Tipul creditului"
+                hideLegend
                 value={quickType(input)}
                 onChange={(tipCredit) => change({ tipCredit })}
                 options={TYPES}
@@ -77,18 +100,21 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
             </div>
             <CreditFields form={fields} />
           </Section>
-          <Section id="imobil" title="Imobil">
+          <Section id="imobil" title="Imobil" isFolded summary={homeInShort(input)}>
             <HomeFields form={fields} />
           </Section>
-          <Section
-            id="venituri"
-            title="Venituri și rate"
-            text="Fără venituri, ofertele se simulează, dar nu se verifică gradul de îndatorare."
-          >
+          <Section id="venituri" title="Venituri și rate la alte credite">
             <PersonFields form={fields} />
           </Section>
         </div>
-        <QuickSummary input={input} customer={customer} isSending={isSending} failure={failure} onGrid={openGrid} />
+        <QuickSummary
+          input={input}
+          found={found}
+          customer={customer}
+          isSending={isSending}
+          failure={failure}
+          onGrid={openGrid}
+        />
       </form>
     </Page>
   );
@@ -141,9 +167,12 @@ function CreditFields({ form }: FieldsProps) {
   const isRefinancing = form.input.tipCredit === 'Refinantare';
   return (
     <>
-      <FirstHomeCheckbox form={form} />
-      <FieldGroup>{isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}</FieldGroup>
-      <OfferTerms form={form} />
+      <FirstHomeCheckbox form={form} isAreaElsewhere />
+      <FieldGroup isDense={!isRefinancing}>
+        {isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}
+        <InstalmentKindField form={form} />
+      </FieldGroup>
+      <ConditionsFold form={form} />
     </>
   );
 }
@@ -153,7 +182,7 @@ function Bought({ form }: FieldsProps) {
     <>
       <MoneyField form={form} field="valoareImobil" />
       <MoneyField form={form} field="valoareAvans" hint={leastHint(form)} />
-      <MonthsField form={form} field="perioadaCreditata" hint={`${NEW_TERMS}, după vârstă.`} />
+      <MonthsField form={form} field="perioadaCreditata" hint={`${NEW_TERMS}.`} />
     </>
   );
 }
@@ -181,28 +210,31 @@ function leastHint({ input }: SimulatorForm): string {
 /** The fields that decide which offers are possible for the home. */
 function HomeFields({ form }: FieldsProps) {
   return (
-    <FieldGroup>
+    <FieldGroup isDense>
       <BuildPeriodField form={form} hint="Neselectat: vechimea nu se verifică." />
       <EnergyClassField form={form} hint="Fără clasa A, ofertele verzi sunt refuzate." />
       <EnergyLetterField form={form} />
+      <OwnedAreaField form={form} />
     </FieldGroup>
   );
 }
 
+/** The home in a line, while its section is folded. */
+function homeInShort({ anulConstructiei, clasaEnergetica, envFriendly }: LoanFormInput): string {
+  const period = Number(anulConstructiei) > 0 && buildPeriodNames[String(anulConstructiei)];
+  const letter = clasaEnergetica ? `clasa ${clasaEnergetica}` : envFriendly === true ? 'clasa A' : undefined;
+  return [period, letter].filter(Boolean).join(' · ') || 'nu se știe încă';
+}
+
 /** The borrower, other instalments, and the other signers. */
 function PersonFields({ form }: FieldsProps) {
-  const isEmployed = amountOf(form.input.venituriSalariu) > 0;
   return (
     <>
-      <IncomeFields form={form} />
-      <FieldGroup title={isEmployed ? 'Vârsta și munca' : 'Vârsta'} isDense>
+      <IncomeFields form={form} title="" />
+      <FieldGroup title="Vârsta și munca" isDense>
         <DateField form={form} field="dataNasterii" hint={WITHOUT_BIRTH_DATE} />
-        {isEmployed && (
-          <>
-            <DateField form={form} field="dataAngajatorActual" hint="Opțional." />
-            <MonthsField form={form} field="vechimeCampulMuncii" hint="Opțional." />
-          </>
-        )}
+        <DateField form={form} field="dataAngajatorActual" hint="Pentru salariu; opțional." />
+        <MonthsField form={form} field="vechimeCampulMuncii" hint="Pentru salariu; opțional." />
       </FieldGroup>
       <PeopleFields form={form} />
     </>

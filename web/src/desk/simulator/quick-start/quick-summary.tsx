@@ -9,27 +9,31 @@ import { Button } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../../simulations/form-household.ts';
+import type { LocalOffers } from '../../simulations/local-simulation.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { largestDebtRatioText, leastDownPaymentText, termsOfInput } from '../input-limits.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
+import { QuickFirstMonth } from './quick-first-month.tsx';
 import styles from './quick-start.module.css';
 
 type QuickSummaryProps = {
   onGrid: () => void;
   input: LoanFormInput;
+  found: LocalOffers | undefined;
   customer: SimulationCustomer | undefined;
   isSending: boolean;
   failure: string;
 };
 
-/** The input in short and the button to go on: beside the fields where there is room, else after them. */
-export function QuickSummary({ input, customer, isSending, failure, onGrid }: QuickSummaryProps) {
+/** The first month, the input in short and the button to go on: beside the fields where there is room, else after them. */
+export function QuickSummary({ input, found, customer, isSending, failure, onGrid }: QuickSummaryProps) {
   return (
     <section className={`${page.section} card ${styles.summary}`} aria-labelledby="pe-scurt">
       <h2 id="pe-scurt" className="text-18">
         Pe scurt
       </h2>
-      <dl className="grid tabular">
+      <QuickFirstMonth input={input} found={found} />
+      <dl className="grid border-t border-line tabular">
         {customer && (
           <Line name="Pentru">
             <CustomerLink customer={customer} />

@@ -1,13 +1,13 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatNumber } from 'contract/romanian/romanian';
+import { formatCount, formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { indexInWords } from 'quote/shown/index-words';
 import { type ScheduleColumn, scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
-import { type MouseEvent, memo, type ReactNode, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
-import { focusOn } from '../../../ui/focus/focus-anchor.ts';
+import { memo, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Section } from '../../../ui/layout/page.tsx';
+import { SectionLink } from '../../../ui/layout/section-links.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
@@ -27,10 +27,14 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
       <Section
         id="scadentar"
         title="Scadențar"
+        isFolded
+        summary={formatCount(simulation.scadentar.length, 'rată', 'rate')}
         text={`Sume în RON${rataLunaraVariabila > 0 ? `; rata variabilă, cu IRCC ${indexInWords(simulation.creditData)}` : ''}.`}
       >
         <JudgedOffer offer={simulation} />
-        <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
+        <SectionLink id="grafice" keepsAddress className="sr-only focus:not-sr-only justify-self-start print:hidden!">
+          Săriți peste scadențar
+        </SectionLink>
         <ScheduleTable rows={simulation.scadentar} />
       </Section>
       <Charts {...pictured} />
@@ -44,30 +48,13 @@ const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (
-    <Section id="grafice" title="Grafice" text={words}>
+    <Section id="grafice" title="Grafice" isFolded summary={formatCount(years.length, 'an', 'ani')} text={words}>
       <div className="grid grid-cols-1 gap-8">
         <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />
       </div>
     </Section>
   );
 });
-
-/**
- * A link past something long, to the heading with that id. The address stays: a new history entry would lose its state.
- */
-function SkipLink({ to, children }: { to: string; children: ReactNode }) {
-  const skip = (event: MouseEvent) => {
-    event.preventDefault();
-    const heading = document.getElementById(to);
-    heading?.scrollIntoView();
-    focusOn(heading);
-  };
-  return (
-    <a href={`#${to}`} className="sr-only focus:not-sr-only justify-self-start print:hidden!" onClick={skip}>
-      {children}
-    </a>
-  );
-}
 
 /** The most years that are partly in view. */
 const YEARS_IN_VIEW = 3;
