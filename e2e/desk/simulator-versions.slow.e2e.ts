@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
-import { ANY_PAGE, bytesOf, form, instalment, openHandedOver } from '../steps/simulator-steps.ts';
+import { ANY_PAGE, bytesOf, form, instalment, openHandedOver, unfold } from '../steps/simulator-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
 
 // These tests change a product and parameters: they have a server of their own.
@@ -76,6 +76,7 @@ test('the simulator states the limits of the parameters in force', async ({ page
   await expect.poll(limits).toMatchObject({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 });
   const poor = { ...form, primulImobil: false, valoareAvans: 70_000, venituriSalariu: 5_000, alteRateCNP: 0 };
   const opened = await openHandedOver(desk, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
+  await unfold(opened, 'Date Client');
   await expect(opened.getByText('Avans minim 12,5 % · grad maxim de îndatorare 50 %')).toBeVisible();
   await expect(opened.getByText('Confirmat de server.')).toBeVisible();
   await expect(opened.getByText('Oferta nu este eligibilă')).toBeHidden();

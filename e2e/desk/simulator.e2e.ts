@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { readWorkbook } from '../../server/src/testing/files/workbook.ts';
 import { focusOn } from '../steps/keyboard.ts';
-import { ANY_PAGE, bytesOf, instalment, openHandedOver } from '../steps/simulator-steps.ts';
+import { ANY_PAGE, bytesOf, instalment, openHandedOver, unfold } from '../steps/simulator-steps.ts';
 import { comeAsNew } from '../steps/staff-steps.ts';
 import { arrowTo } from '../steps/wizard-steps.ts';
 
@@ -28,9 +28,10 @@ test('a handed-over form simulates itself in a new tab and follows the typing', 
     await expect.poll(() => tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('formData');
   }
   // A chart that drew itself only in view would move the button under a broker's pointer.
-  const balance = page.getByRole('img', { name: /Grafic al soldului rămas/ });
+  const balance = page.getByRole('img', { name: /Grafic al soldului rămas/, includeHidden: true });
   await expect(balance).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await unfold(page, 'Date Imobil');
   const table = page.getByRole('table');
   // The head of the table, thirty years with a head and twelve months each, and the total.
   await expect(table.getByRole('row')).toHaveCount(392);
@@ -58,6 +59,7 @@ test('a broker downloads the schedule as a workbook and a PDF, and the FEIS shee
 
 test('a schedule printed while a broker types holds only the new figures', async ({ page: desk, request }) => {
   const page = await openSimulator(desk, request);
+  await unfold(page, 'Date Imobil');
   const table = page.getByRole('table');
   await table.evaluate((shown) =>
     window.addEventListener('afterprint', () => shown.setAttribute('data-printed', shown.textContent)),
@@ -96,6 +98,7 @@ test('typed answers of the simulator survive a reload and the way back from the 
   request,
 }) => {
   const page = await openSimulator(desk, request);
+  await unfold(page, 'Date Imobil', 'Date Client');
   await page.getByLabel('Avansul').fill('200000');
   await expect(instalment(page)).toHaveText('1.685,18 RON');
   await page.getByRole('button', { name: 'Împreună cu altcineva' }).click();
@@ -115,6 +118,7 @@ test('typed answers of the simulator survive a reload and the way back from the 
   await page.goBack();
   await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
   await page.reload();
+  await unfold(page, 'Date Client');
   await expect(page.getByText(/^\d+\sde\sani · 4\.500\sRON\/lună$/)).toBeVisible();
   await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
   await expect(instalment(page)).toHaveText('1.685,18 RON');

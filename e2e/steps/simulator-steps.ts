@@ -24,6 +24,15 @@ export async function openHandedOver(page: Page, handed: object = {}): Promise<P
   return opened;
 }
 
+/** Opens sections that a phone folds once there are figures. */
+export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles)
+    await page
+      .locator('summary')
+      .filter({ has: page.locator('h2', { hasText: title }) })
+      .click();
+}
+
 /** The instalment beside the fields. */
 export const instalment = (page: Page) =>
   page

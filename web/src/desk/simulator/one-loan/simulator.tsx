@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { Question } from '../../../shared/forms/questions.ts';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { focusOn } from '../../../ui/focus/focus-anchor.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
@@ -51,8 +52,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
     flushSync(simulated.simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (wrong) goToField(form.current, [wrong.name]);
-    // On a phone the first figures appear above the fields.
-    else document.getElementById('cifre')?.scrollIntoView({ block: 'nearest' });
+    else showFigures(form.current);
   };
   return (
     <Page title="Simulator Credit" about={customer?.name}>
@@ -100,6 +100,13 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
       </AllAtOnce>
     </Page>
   );
+}
+
+/** On a phone the first figures appear above the fields, which fold around the focus. */
+function showFigures(form: HTMLFormElement | null): void {
+  const figures = document.getElementById('cifre');
+  figures?.scrollIntoView({ block: 'nearest' });
+  if (!form?.contains(document.activeElement)) focusOn(figures);
 }
 
 /** The state of the simulator: the input, the day of its figures, its person, and the result. */

@@ -27,8 +27,6 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
       <Section
         id="scadentar"
         title="Scadențar"
-        isFolded
-        summary={formatCount(simulation.scadentar.length, 'rată', 'rate')}
         text={`Sume în RON${rataLunaraVariabila > 0 ? `; rata variabilă, cu IRCC ${indexInWords(simulation.creditData)}` : ''}.`}
       >
         <JudgedOffer offer={simulation} />
