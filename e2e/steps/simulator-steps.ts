@@ -24,7 +24,7 @@ export async function openHandedOver(page: Page, handed: object = {}): Promise<P
   return opened;
 }
 
-/** Opens sections that a phone folds once there are figures. */
+/** Opens sections that a phone folds where the form came with figures. */
 export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const title of titles)
     await page

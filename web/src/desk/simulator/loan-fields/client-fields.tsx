@@ -9,7 +9,7 @@ import { DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx'
 import { largestDebtRatioText, leastDownPaymentText, WITHOUT_BIRTH_DATE } from '../input-limits.ts';
 import { PeopleFields } from '../people/people-fields.tsx';
 
-/** A section of the form; a phone folds it once there are figures, and shows its answers in a line. */
+/** A section of the form; a phone folds one that came with figures, and shows its answers in a line. */
 export type FoldedFields = { form: SimulatorForm; isFolded: boolean };
 
 /** The borrower: age, incomes, work, other instalments, the other signers, and whether the home is the first one. */

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { Question } from '../../../shared/forms/questions.ts';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
-import { focusOn } from '../../../ui/focus/focus-anchor.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
@@ -43,7 +42,7 @@ import { useNavigationState } from './use-navigation-state.ts';
  * begins with the form of that case, which the broker can change here.
  */
 export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
-  const { customer, input, asOf, toToday, basis, simulated, fields, goTo } = useSimulator(ofCase);
+  const { customer, input, asOf, toToday, basis, simulated, fields, goTo, opensWithFigures } = useSimulator(ofCase);
   const { simulation } = simulated;
   const form = useRef<HTMLFormElement>(null);
   const { questionOf, onBlur } = useLiveQuestions(input, customer, form);
@@ -52,7 +51,8 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
     flushSync(simulated.simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (wrong) goToField(form.current, [wrong.name]);
-    else showFigures(form.current);
+    // On a phone the first figures appear above the fields.
+    else document.getElementById('cifre')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Page title="Simulator Credit" about={customer?.name}>
@@ -70,7 +70,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
           <Questions
             form={{ ...fields, questionOf }}
             offers={[...(basis.data?.catalogue.products.values() ?? [])]}
-            isFolded={simulation !== undefined}
+            isFolded={opensWithFigures}
             isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
           />
           <Answer
@@ -102,13 +102,6 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   );
 }
 
-/** On a phone the first figures appear above the fields, which fold around the focus. */
-function showFigures(form: HTMLFormElement | null): void {
-  const figures = document.getElementById('cifre');
-  figures?.scrollIntoView({ block: 'nearest' });
-  if (!form?.contains(document.activeElement)) focusOn(figures);
-}
-
 /** The state of the simulator: the input, the day of its figures, its person, and the result. */
 function useSimulator(ofCase: CaseDetails | undefined) {
   const handedOver = useNavigationState();
@@ -118,17 +111,18 @@ function useSimulator(ofCase: CaseDetails | undefined) {
   const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
   const input = useSimulatedInput(typed, basis.data?.catalogue.parameters);
+  const opensWithFigures = navigationState?.autoSimulate === true;
   const simulated = useSimulation({
     input,
     setInput,
     asOf,
     basis,
-    simulatesAtOnce: navigationState?.autoSimulate === true,
+    simulatesAtOnce: opensWithFigures,
   });
   const goTo = useWaysOn(input, customer, asOf, simulated.isRequested);
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: Omit<SimulatorForm, 'questionOf'> = { input, errors: simulated.refusal?.errors ?? {}, change };
-  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, goTo };
+  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, goTo, opensWithFigures };
 }
 
 /**
