@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buildPeriodNames, type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
+import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
@@ -100,7 +100,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
             </div>
             <CreditFields form={fields} />
           </Section>
-          <Section id="imobil" title="Imobil" isFolded summary={homeInShort(input)}>
+          <Section id="imobil" title="Imobil">
             <HomeFields form={fields} />
           </Section>
           <Section id="venituri" title="Venituri și rate la alte credite">
@@ -217,13 +217,6 @@ function HomeFields({ form }: FieldsProps) {
       <OwnedAreaField form={form} />
     </FieldGroup>
   );
-}
-
-/** The home in a line, while its section is folded. */
-function homeInShort({ anulConstructiei, clasaEnergetica, envFriendly }: LoanFormInput): string {
-  const period = Number(anulConstructiei) > 0 && buildPeriodNames[String(anulConstructiei)];
-  const letter = clasaEnergetica ? `clasa ${clasaEnergetica}` : envFriendly === true ? 'clasa A' : undefined;
-  return [period, letter].filter(Boolean).join(' · ') || 'nu se știe încă';
 }
 
 /** The borrower, other instalments, and the other signers. */
