@@ -15,7 +15,7 @@ type IncomeFieldsProps = {
   title?: string;
 };
 
-/** Somebody's incomes and the instalments of their other loans, a month, and for how long incomes beside a salary have come. */
+/** Somebody's incomes and other instalments a month. Incomes beside a salary are asked for their age. */
 export function IncomeFields({ form, title = 'Venituri și rate la alte credite' }: IncomeFieldsProps) {
   const tenures = TENURE_FIELDS.filter((field) => amountOf(form.input[incomeOfTenure[field]]) > 0);
   return (
