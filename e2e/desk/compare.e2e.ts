@@ -8,6 +8,9 @@ const table = (page: Page) => page.getByRole('region', { name: 'Tabelul comparat
 const rows = (page: Page) => table(page).getByRole('row');
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparați ofertele' }).click();
 
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
 
 const REMARK = 'Avansul poate fi și mai mare.';
@@ -28,12 +31,20 @@ async function openComparison(page: Page): Promise<void> {
   await typePurchase(page);
   await compare(page);
   await expect(page).toHaveURL(/\/alegeCredit$/);
+}
+
+/** Opens it as a table. */
+async function openTable(page: Page): Promise<void> {
+  await openComparison(page);
   await expect(rows(page)).toHaveCount(16);
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Cele mai bune valori' });
 const totalHead = (page: Page) => table(page).getByRole('columnheader', { name: 'Suma ratelor' });
 const firstCard = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
+const firstRow = (page: Page) => rows(page).filter({ hasText: 'Casa Ta' }).first();
+/** Shows the columns that do not decide too. */
+const showAllColumns = (page: Page) => page.getByRole('button', { name: 'Toate coloanele' }).click();
 
 test('QuickStart names missing answers, understands sums and shows a server’s refusal under its field', async ({
   page,
@@ -55,7 +66,8 @@ test('QuickStart names missing answers, understands sums and shows a server’s 
   await expect(page.getByLabel('Avansul')).toHaveValue('50,000');
 });
 
-test('the cards of a comparison carry the four labels and unfold their details', async ({ page }) => {
+test('the cards of a phone carry the four labels and unfold their details', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await openComparison(page);
   const card = firstCard(page);
   await expect(card).toContainText('CEA MAI MICA RATA');
@@ -70,9 +82,9 @@ test('the cards of a comparison carry the four labels and unfold their details',
   await expect(card.getByText('7,66 %')).toBeHidden();
 });
 
-test('the filters for bank and term hold for the table and the cards', async ({ page }) => {
-  await openComparison(page);
-  await page.getByLabel('Banca', { exact: true }).selectOption('ING');
+test('the filters for bank and term hold for the table', async ({ page }) => {
+  await openTable(page);
+  await page.getByRole('combobox', { name: 'Banca' }).selectOption('ING');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('2 oferte din 15')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
@@ -80,16 +92,27 @@ test('the filters for bank and term hold for the table and the cards', async ({ 
   await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(1);
   await page.getByLabel('Perioada cu dobândă fixă').selectOption('36 de luni');
   await expect(page.getByText('Nicio ofertă nu trece de filtrele alese.')).toBeVisible();
-  // The cards change a few frames later and move the button: an earlier press would miss it.
-  await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
   await expect(rows(page)).toHaveCount(16);
+});
+
+test('on a phone a line leads to the filters, and the first offer stands in the first screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openComparison(page);
+  await expect(firstCard(page).getByText('Prima lună')).toBeInViewport();
+  await page.getByRole('button', { name: 'Filtre' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtre' });
+  await sheet.getByRole('combobox', { name: 'Banca' }).selectOption('ING');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Arată 2 oferte' }).click();
+  await expect(page.getByRole('button', { name: 'Filtre · 1' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Ofertele' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('a broker puts four offers side by side, not five, and a sign-out removes the remarks for their PDF', async ({
   page,
 }) => {
-  await openComparison(page);
+  await openTable(page);
   for (const index of [1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
   await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
   await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
@@ -127,13 +150,14 @@ test('a broker puts four offers side by side, not five, and a sign-out removes t
 test('the sortable table has a row for each offer, marks the best four and gives refusals a reason', async ({
   page,
 }) => {
-  await openComparison(page);
+  await openTable(page);
   for (const value of ['2.122,91 RON', '2.787,05 RON', '985.034,14 RON', '360 de luni'])
     await expect(summary(page)).toContainText(value);
   await expect(rows(page).nth(1)).toContainText('2.144,84 (CEA MAI MICĂ PRIMĂ LUNĂ)');
   await expect(rows(page).filter({ hasText: '2.122,91 (CEA MAI MICA RATA)' })).toHaveCount(1);
   await expect(rows(page).last()).toContainText('refuzată');
   await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
+  await showAllColumns(page);
   const head = totalHead(page);
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -146,20 +170,22 @@ test('the sortable table has a row for each offer, marks the best four and gives
 });
 
 async function expectAsLeft(page: Page): Promise<void> {
-  await expect(rows(page)).toHaveCount(11);
+  // An unfolded row has a second one for its details.
+  await expect(rows(page)).toHaveCount(12);
   await expect(totalHead(page)).toHaveAttribute('aria-sort', 'ascending');
   await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked();
   await expect(page.getByText('1 ofertă aleasă')).toBeVisible();
-  await expect(firstCard(page).getByRole('button', { name: 'Hide Details' })).toBeVisible();
+  await expect(firstRow(page).getByRole('button', { name: 'Hide Details' })).toBeVisible();
 }
 
 test('Select Loan opens the schedule of the chosen offer, and back restores the comparison', async ({ page }) => {
-  await openComparison(page);
+  await openTable(page);
+  await showAllColumns(page);
   await totalHead(page).getByRole('button').click();
   await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
   await rows(page).nth(2).getByRole('checkbox').check();
-  await firstCard(page).getByRole('button', { name: 'Show Details' }).click();
-  await firstCard(page)
+  await firstRow(page).getByRole('button', { name: 'Show Details' }).click();
+  await firstRow(page)
     .getByRole('button', { name: /^Select Loan/ })
     .click();
   await expect(page).toHaveURL(/\/scadentar$/);

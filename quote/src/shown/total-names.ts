@@ -13,6 +13,8 @@ export const FIGURE_NAMES = {
     label: 'Prima lună',
     about: 'Rata și asigurarea de viață, la un loc.',
   },
+  /** `firstVariableMonth` */
+  monthAfterFixed: { label: 'După perioada fixă' },
   /** `rataLunaraFixa` */
   fixedInstalment: { label: 'Rata lunară fixă, fără asigurare' },
   /** `rataLunaraVariabila` */

@@ -19,6 +19,7 @@ import { ConflictNotice } from '../ui/dialogs/conflict-notice.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Modal } from '../ui/dialogs/modal.tsx';
+import { PhoneFilters } from '../ui/dialogs/phone-filters.tsx';
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -302,6 +303,9 @@ function Dialogs() {
         >
           Rândul dispare.
         </ConfirmedAction>
+        <PhoneFilters count={1} found="12 rânduri" onClear={nothing}>
+          <Checkbox label="Doar cele noi" name="noi" checked onChange={nothing} />
+        </PhoneFilters>
       </div>
       {(open === 'dialog' || open === 'inner') && (
         <Dialog title="Formular" onClose={close}>

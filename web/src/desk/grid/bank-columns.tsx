@@ -22,15 +22,18 @@ import {
 } from 'quote/shown/grid/rule-words';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { BankMark } from '../../ui/bank-mark.tsx';
+import { Button } from '../../ui/button.tsx';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { BankCommands, type CommandContext } from './bank-commands.tsx';
+import styles from './grid.module.css';
 
-/** On a phone the bank and its sums beside each other, then the words; with large text one below the other. */
+/** The bank, its sum and its offer in a line, the words and commands below; with large text all below each other. */
 export const BANK_CARD: Card = {
-  phone: `"bank sums" auto "words words" auto "commands commands" auto / 7rem minmax(0, 1fr)`,
-  narrow: '"bank" auto "sums" auto "words" auto "commands" auto / minmax(0, 1fr)',
-  tablet: `"bank sums words commands" auto / 7rem 11rem minmax(0, 1fr) 7rem`,
+  phone: `"bank sums" auto "offer offer" auto "words words" auto "commands commands" auto "more more" auto / auto minmax(0, 1fr)`,
+  narrow: '"bank" auto "sums" auto "offer" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
+  tablet: `"bank sums offer commands" auto "bank words words words" auto "more more more more" auto / 5.5rem 11rem minmax(0, 1fr) auto`,
+  wide: `"bank sums offer commands" auto "bank words words words" min-content "more more more more" min-content / 5.5rem 12rem minmax(0, 1fr) 11.75rem`,
   frame: 'each',
 };
 
@@ -41,126 +44,189 @@ type Context = CommandContext & {
   readonly about: GridCase;
   /** The day of the figures, ISO. */
   readonly today: string;
+  /** The unfolded banks. */
+  readonly open: readonly string[];
+  readonly onUnfold: (bank: string) => void;
 };
 
 /** Words of several lines begin at the top of the row. */
 const TOP = 'self-start';
 
-/** The columns of the banks' grid. */
+/** The columns of the banks' grid: a line for each bank, and what unfolds below it. */
 export function bankColumns(context: Context): readonly Column<GridRow>[] {
-  const { about, products, today, answerDays } = context;
+  const { about, products, today, answerDays, open, onUnfold } = context;
   return [
     {
       key: 'bank',
       title: 'Banca',
-      width: '7rem',
       isName: true,
       className: TOP,
-      cell: (row) => <Bank row={row} today={today} days={answerDays.get(row.bank)} />,
+      cell: (row) => <Bank row={row} />,
     },
     {
       key: 'sums',
       title: 'Cât dă',
-      width: '11rem',
       className: TOP,
-      cell: (row) => <Sums row={row} about={about} product={products?.get(row.wanted?.offer ?? '')} />,
+      cell: ({ largest }) => <Largest largest={largest} />,
+    },
+    {
+      key: 'offer',
+      title: 'Creditul cerut',
+      className: TOP,
+      cell: ({ wanted }) => <Wanted wanted={wanted} product={products?.get(wanted?.offer ?? '')} />,
     },
     {
       key: 'words',
-      title: 'De ce, și ce ar schimba',
-      width: 'minmax(0, 1fr)',
+      title: 'De ce',
+      hasHiddenTitle: true,
       className: TOP,
-      cell: (row) => <Words row={row} about={about} />,
+      cell: (row) => (
+        <Reason
+          row={row}
+          about={about}
+          isOpen={open.includes(row.bank)}
+          details={detailsId(row)}
+          onUnfold={() => onUnfold(row.bank)}
+        />
+      ),
     },
     {
       key: 'commands',
       title: 'Mai departe',
-      width: '7rem',
       className: TOP,
       isCommands: true,
       hasHiddenTitle: true,
       cell: (row) => <BankCommands row={row} context={context} />,
     },
+    {
+      key: 'more',
+      title: 'Ce ar schimba',
+      hasHiddenTitle: true,
+      cell: (row) => (
+        <div id={detailsId(row)} hidden={!open.includes(row.bank)}>
+          <div className="grid gap-2 pt-2 text-14">
+            <Words row={row} about={about} />
+            <Known row={row} today={today} days={answerDays.get(row.bank)} />
+          </div>
+        </div>
+      ),
+    },
   ];
 }
+
+const detailsId = ({ bank }: GridRow): string => `ce-ar-schimba-${bank.replaceAll(' ', '-')}`;
 
 const TONES: Readonly<Record<Verdict, 'good' | 'warn' | 'bad'>> = { YES: 'good', YES_IF: 'warn', NO: 'bad' };
 
 /** Days after which a row warns that the criteria may be old. */
 const OLD_AFTER = 60;
 
-type BankProps = { row: GridRow; today: string; days: number | undefined };
-
-/** The bank, its answer, and in how many days it usually answers an application. */
-function Bank({ row: { bank, verdict, checkedOn }, today, days }: BankProps) {
-  const age = checkedOn === null ? 0 : daysBetween(checkedOn, today);
+/** The bank and its answer. */
+function Bank({ row: { bank, verdict } }: { row: GridRow }) {
   return (
-    <div className="grid justify-items-start gap-1">
-      <BankMark banca={bank} />
+    <div className="flex items-center gap-2 md:grid md:justify-items-start md:gap-1">
+      <span className={styles.mark}>
+        <BankMark banca={bank} />
+      </span>
       <span className={table.status} data-tone={TONES[verdict]}>
         {verdictNames[verdict]}
       </span>
-      {days !== undefined && (
-        <span className="text-14 font-400 text-start text-ink-soft">
-          răspunde în {days === 0 ? 'aceeași zi' : formatCount(days, 'zi', 'zile')}
-        </span>
-      )}
-      {age > OLD_AFTER && (
-        <span className="text-14 font-400 text-start text-ink-soft">
-          criterii neverificate de {formatCount(age, 'zi', 'zile')}
-        </span>
-      )}
     </div>
   );
 }
 
-type SumsProps = { row: GridRow; about: GridCase; product: OfferMetadata | undefined };
-
-/** The largest sum and its limit; below, the wanted loan. Needs of the answer stand in the next column. */
-function Sums({ row: { largest, wanted, needs: ofAnswer }, about, product }: SumsProps) {
-  const { sum, months, boundBy } = largest;
-  const said = ofAnswer.map((need) => needWords(need, about));
-  const needs = largest.needs.map((need) => needWords(need, about)).filter((words) => !said.includes(words));
+/** The largest sum, and the reason why it is no larger. */
+function Largest({ largest: { sum, months, boundBy } }: Pick<GridRow, 'largest'>) {
   return (
-    <div className="grid gap-1 tabular">
-      <p>
-        <strong className="block text-18 font-650">{sum > 0 ? formatRon(sum) : 'nimic'}</strong>
-        <span className="text-14 text-ink-soft">
-          {sum > 0 ? `pe ${formatMonths(months)}; limita` : 'motivul'}: {uncapitalised(ruleNames[boundBy])}
-        </span>
-      </p>
-      {needs.length > 0 && <p className="text-14">dacă {needs.join(' și ')}</p>}
-      {wanted && (
-        <p className="text-14">
-          {FIGURE_NAMES.firstMonth.label}{' '}
-          <strong className="font-650 whitespace-nowrap">{formatRon(firstMonth(wanted.creditData), 2)}</strong>, DAE{' '}
-          {wanted.creditData.dae === null ? '–' : formatPercent(wanted.creditData.dae)}
-          {product && <span className="block text-ink-soft wrap-anywhere">{product.oferta}</span>}
-        </p>
-      )}
+    <div className="tabular">
+      <strong className="block text-18 font-650">{sum > 0 ? formatRon(sum) : 'nimic'}</strong>
+      <span className="block text-14 text-ink-soft">
+        {sum > 0 ? `pe ${formatMonths(months)}; limita` : 'motivul'}: {uncapitalised(ruleNames[boundBy])}
+      </span>
     </div>
   );
+}
+
+type WantedProps = Pick<GridRow, 'wanted'> & { product: OfferMetadata | undefined };
+
+/** The wanted loan at the bank's best offer. */
+function Wanted({ wanted, product }: WantedProps) {
+  if (!wanted) return null;
+  const { creditData } = wanted;
+  return (
+    <div className="tabular">
+      <span className="block">
+        <span className="text-14 text-ink-soft">{FIGURE_NAMES.firstMonth.label}</span>{' '}
+        <strong className="font-650 whitespace-nowrap">{formatRon(firstMonth(creditData), 2)}</strong>
+      </span>
+      <span className="block text-14 text-ink-soft wrap-anywhere">
+        DAE {creditData.dae === null ? '–' : formatPercent(creditData.dae)}
+        {product && ` · ${product.oferta}`}
+      </span>
+    </div>
+  );
+}
+
+type ReasonProps = { row: GridRow; about: GridCase; isOpen: boolean; details: string; onUnfold: () => void };
+
+/** The reason in a line, and the press that unfolds it with the changes that matter. */
+function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
+  const count = leversOf(row).length;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 text-14">
+      <p className={row.binding || row.needs.length > 0 ? 'font-600' : 'text-ink-soft'}>{shortReason(row, about)}</p>
+      <Button
+        variant="quiet"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        aria-label={`Ce ar schimba răspunsul: ${row.bank}`}
+        onClick={onUnfold}
+      >
+        {isOpen ? 'Ascundeți' : count > 0 ? `Ce ar schimba: ${count}` : 'Mai mult'}
+      </Button>
+    </div>
+  );
+}
+
+/** What is missing, or what the yes rests on. */
+function shortReason({ binding, needs, warnings }: GridRow, about: GridCase): string {
+  if (binding) return capitalised(missingWords(binding, about) ?? ruleNames[binding.rule]);
+  if (needs.length > 0) return `Dacă ${needs.map((need) => needWords(need, about)).join(' și ')}`;
+  return warnings.length > 0 ? 'Peste limită; banca hotărăște' : 'Trece de toate regulile';
+}
+
+type KnownProps = { row: GridRow; today: string; days: number | undefined };
+
+/** In how many days the bank usually answers an application, and that its criteria are old. */
+function Known({ row: { checkedOn }, today, days }: KnownProps) {
+  const age = checkedOn === null ? 0 : daysBetween(checkedOn, today);
+  const known = [
+    ...(days === undefined ? [] : [`răspunde în ${days === 0 ? 'aceeași zi' : formatCount(days, 'zi', 'zile')}`]),
+    ...(age > OLD_AFTER ? [`criterii neverificate de ${formatCount(age, 'zi', 'zile')}`] : []),
+  ];
+  return known.length > 0 && <p className="text-ink-soft">Banca {known.join(' · ')}</p>;
 }
 
 /** What binds, with both figures, and the distance; or what the yes rests on; then the changes that matter here. */
 function Words({ row, about }: { row: GridRow; about: GridCase }) {
-  const { binding, needs, warnings } = row;
+  const { binding, needs, warnings, largest } = row;
   const missing = binding && missingWords(binding, about);
+  const said = needs.map((need) => needWords(need, about));
+  const ofSum = largest.needs.map((need) => needWords(need, about)).filter((words) => !said.includes(words));
   return (
-    <div className="grid gap-1 text-14">
+    <div className="grid gap-1">
       {binding && (
         <p>
           {missing && <strong className="font-650">{capitalised(missing)}. </strong>}
           {ruleNames[binding.rule]}: {bindingWords(binding, about)}.
         </p>
       )}
-      {needs.length > 0 && <p>Dacă {needs.map((need) => needWords(need, about)).join(' și ')}.</p>}
+      {said.length > 0 && <p>Dacă {said.join(' și ')}.</p>}
+      {ofSum.length > 0 && <p>Suma cea mai mare, dacă {ofSum.join(' și ')}.</p>}
       {warnings.map((warning) => (
         <p key={warning.code}>Peste limită: {passedLimitWords(warning)}; banca hotărăște.</p>
       ))}
-      {!binding && needs.length === 0 && warnings.length === 0 && (
-        <p className="text-ink-soft">Trece de toate regulile.</p>
-      )}
       <Levers row={row} />
     </div>
   );
@@ -168,13 +234,10 @@ function Words({ row, about }: { row: GridRow; about: GridCase }) {
 
 /** The changes with another answer at this bank, each recomputed. */
 function Levers({ row }: { row: GridRow }) {
-  const levers = row.levers.flatMap((lever) => {
-    const outcome = leverOutcome(lever, row);
-    return outcome === null ? [] : [{ lever, outcome }];
-  });
+  const levers = leversOf(row);
   if (levers.length === 0) return null;
   return (
-    <ul className="grid gap-x-4 border-t border-line pt-1 tabular">
+    <ul className="grid gap-x-4 tabular">
       {levers.map(({ lever, outcome }) => (
         <li key={[lever.lever, lever.months, lever.person, lever.kind].join(' ')}>
           <span className="font-600">{leverName(lever)}</span>: {outcome}
@@ -182,4 +245,11 @@ function Levers({ row }: { row: GridRow }) {
       ))}
     </ul>
   );
+}
+
+function leversOf(row: GridRow) {
+  return row.levers.flatMap((lever) => {
+    const outcome = leverOutcome(lever, row);
+    return outcome === null ? [] : [{ lever, outcome }];
+  });
 }

@@ -13,8 +13,10 @@ import { saveAs } from '../../shared/api/save-as.ts';
 import { SampleStrip } from '../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneFilters } from '../../ui/dialogs/phone-filters.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { Records } from '../../ui/records/records.tsx';
 import { useRead } from '../data/read.ts';
 import { peopleOf } from '../simulations/form-household.ts';
@@ -51,18 +53,51 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
   };
   const { data: answers = [] } = useRead(businessReports.bankAnswers, {}, { freshFor: ANSWERS_FRESH_MS });
   const answerDays = new Map(answers.map(({ bank, days }) => [bankKey(bank), days]));
-  const columns = bankColumns({ about, products, input, customer, ofCase, answerDays, today: answer.asOf });
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const onUnfold = (bank: string) =>
+    setOpen((now) => (now.includes(bank) ? now.filter((other) => other !== bank) : [...now, bank]));
+  const unfolding = { open, onUnfold };
+  const columns = bankColumns({
+    about,
+    products,
+    input,
+    customer,
+    ofCase,
+    answerDays,
+    today: answer.asOf,
+    ...unfolding,
+  });
   const offers = answer.banks.flatMap(
     ({ wanted, largest }) => products?.get(wanted?.offer ?? largest.offer ?? '') ?? [],
+  );
+  const isWide = useIsWide();
+  const outputs = (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          saveAs(gridCsv(shown, products, about), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
+        }
+        className="px-3"
+      >
+        Exportați
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()} className="px-3">
+        Tipăriți
+      </Button>
+    </>
   );
   return (
     <>
       <SampleStrip offers={offers.map((metadata) => ({ metadata }))} />
-      <div className="min-w-0">
-        <p className="font-600">{countsOf(answer.banks)}</p>
-        <p className="text-ink-soft text-14">
-          Cu ofertele și criteriile din {formatDate(answer.asOf)}. {assumedInWords(answer.assumed)}
-        </p>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-600">{countsOf(answer.banks)}</p>
+          <p className="text-ink-soft text-14">
+            Cu ofertele și criteriile din {formatDate(answer.asOf)}. {assumedInWords(answer.assumed)}
+          </p>
+        </div>
+        {isWide && <div className="flex flex-none gap-2 print:hidden!">{outputs}</div>}
       </div>
       {answer.warnings.map(({ code, persoana, message, explicatie }) => (
         <Alert key={`${code} ${persoana}`} tone="info" isQuiet>
@@ -70,18 +105,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
         </Alert>
       ))}
       <Filters rows={answer.banks} shown={shown.length} filter={filter} onChange={setFilter}>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            saveAs(gridCsv(shown, products, about), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
-          }
-          className="px-3"
-        >
-          Exportați
-        </Button>
-        <Button variant="secondary" onClick={() => window.print()} className="px-3">
-          Tipăriți
-        </Button>
+        {outputs}
       </Filters>
       {shown.length === 0 ? (
         <p>Nicio bancă nu trece de filtrele alese.</p>
@@ -119,15 +143,51 @@ type FiltersProps = {
   shown: number;
   filter: GridFilter;
   onChange: (filter: GridFilter) => void;
-  /** What is done with the shown banks. */
+  /** What is done with the shown banks, in the line of a phone. */
   children: ReactNode;
 };
 
 /** Finds banks by what a client asks on the phone. */
 function Filters({ rows, shown, filter, onChange, children }: FiltersProps) {
-  const set = (change: Partial<GridFilter>) => onChange({ ...filter, ...change });
+  const isWide = useIsWide();
+  const found = formatCount(shown, 'bancă', 'bănci');
+  const clear = () => onChange(ALL_BANKS);
+  const status = (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {shown < rows.length && `${found} din ${rows.length}`}
+    </p>
+  );
+  if (!isWide)
+    return (
+      <search className="flex flex-wrap items-center gap-2 print:hidden!" aria-label="Căutarea băncilor">
+        <PhoneFilters count={filtersSet(filter)} found={found} onClear={clear}>
+          <Fields rows={rows} filter={filter} onChange={onChange} />
+        </PhoneFilters>
+        {children}
+        {status}
+      </search>
+    );
   return (
     <search className={`${styles.filters} grid items-end gap-x-3 gap-y-2 print:hidden!`} aria-label="Căutarea băncilor">
+      <Fields rows={rows} filter={filter} onChange={onChange} />
+      {filter !== ALL_BANKS && (
+        <div className="flex flex-wrap items-center gap-2 col-span-full">
+          {status}
+          <Button variant="quiet" onClick={clear}>
+            Ștergeți filtrele
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+const filtersSet = (filter: GridFilter): number => Object.values(filter).filter((value) => value !== '').length;
+
+function Fields({ rows, filter, onChange }: Pick<FiltersProps, 'rows' | 'filter' | 'onChange'>) {
+  const set = (change: Partial<GridFilter>) => onChange({ ...filter, ...change });
+  return (
+    <>
       <Select
         label="Banca"
         options={[{ value: '', label: 'Toate băncile' }, ...rows.map(({ bank }) => bank).toSorted()]}
@@ -158,17 +218,6 @@ function Filters({ rows, shown, filter, onChange, children }: FiltersProps) {
       {filter.income !== '' && filter.income !== 'pension' && (
         <NumberInput label="cu vechime de" unit="luni" value={filter.months} onChange={(months) => set({ months })} />
       )}
-      <p role="status" className="col-span-full text-ink-soft empty:hidden">
-        {shown < rows.length && `${formatCount(shown, 'bancă', 'bănci')} din ${rows.length}`}
-      </p>
-      <div className="flex flex-wrap gap-2 col-span-full">
-        {children}
-        {filter !== ALL_BANKS && (
-          <Button variant="quiet" onClick={() => onChange(ALL_BANKS)}>
-            Ștergeți filtrele
-          </Button>
-        )}
-      </div>
-    </search>
+    </>
   );
 }

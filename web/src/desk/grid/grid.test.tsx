@@ -127,6 +127,18 @@ it('a row says the answer, what binds with both figures, what is missing, and wh
   expect(screen.getByText('3 bănci: 1 da · 1 da, dacă · 1 nu')).toBeVisible();
 });
 
+it('a row unfolds what would change the answer, and folds it again', async () => {
+  renderDesk(<Grid begin={{ formData: purchase }} />);
+  const row = within(await bank('Banca ProCredit'));
+  const change = row.getByText('Fără ratele cardurilor de credit');
+  expect(change).not.toBeVisible();
+  expect(row.getByText('Lipsesc 368 RON venit', { normalizer: withPlainSpaces })).toBeVisible();
+  fireEvent.click(row.getByRole('button', { name: 'Ce ar schimba răspunsul: PROCREDIT' }));
+  expect(change).toBeVisible();
+  fireEvent.click(row.getByRole('button', { name: 'Ce ar schimba răspunsul: PROCREDIT' }));
+  expect(change).not.toBeVisible();
+});
+
 it('the last answer stays where the input is refused', async () => {
   renderDesk(<Grid begin={{ formData: purchase }} />);
   await bank('Banca CEC');
@@ -139,7 +151,8 @@ it('the last answer stays where the input is refused', async () => {
 it('banks can be found by their answer', async () => {
   renderDesk(<Grid begin={{ formData: purchase }} />);
   await bank('Banca CEC');
-  fireEvent.change(screen.getByLabelText('Răspunsul'), { target: { value: 'NO' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filtre' }));
+  fireEvent.change(await screen.findByLabelText('Răspunsul'), { target: { value: 'NO' } });
   expect(screen.getByText('1 bancă din 3', { normalizer: withPlainSpaces })).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Banca CEC' })).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Ștergeți filtrele' }));

@@ -37,6 +37,9 @@ export function Grid({ begin, ofCase }: GridProps) {
   const { input, change, customer, setCustomer, possible, setPossible, banks } = useGridInput(begin);
   const { questionOf } = useQuestions(input, customer);
   const { answer, error, isEarlier, isFirst, isBegun, retry } = banks;
+  // The names of the products come with the banks, so that no row grows later.
+  const { isPending: isBasisPending } = useBasis(undefined);
+  const isWaiting = isFirst || (answer !== undefined && isBasisPending);
   return (
     <Page
       title={TITLE}
@@ -63,7 +66,7 @@ export function Grid({ begin, ofCase }: GridProps) {
               </p>
             </EmptyState>
           )}
-          {isFirst && <Skeleton height={480} className="rounded-card" />}
+          {isWaiting && <Skeleton height={480} className="rounded-card" />}
           {error && isRefusal(error) && (
             <Alert tone="info" isQuiet title={answer ? 'Cifrele sunt ale ultimelor date complete' : 'Mai trebuie ceva'}>
               {[...new Set([messageOf(error), ...Object.values(validationErrors(error))])].join(' ')}
@@ -74,7 +77,9 @@ export function Grid({ begin, ofCase }: GridProps) {
               Băncile nu au putut fi întrebate. {messageOf(error)}
             </LoadFailed>
           )}
-          {answer && <Banks answer={answer} isEarlier={isEarlier} input={input} customer={customer} ofCase={ofCase} />}
+          {answer && !isBasisPending && (
+            <Banks answer={answer} isEarlier={isEarlier} input={input} customer={customer} ofCase={ofCase} />
+          )}
         </section>
       </div>
     </Page>

@@ -5,7 +5,7 @@ import { Announcer } from '../notices/announcer.tsx';
 import { WaitNotice } from '../notices/wait-notice.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
-type DialogProps = Omit<ModalProps, 'open' | 'onClosed' | 'look'> & {
+type DialogProps = Omit<ModalProps, 'open' | 'onClosed'> & {
   /** The opener, when it no longer has the focus: a disabled button loses it. */
   opener?: RefObject<HTMLElement | null> | undefined;
 };

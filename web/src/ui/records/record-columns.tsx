@@ -32,7 +32,7 @@ export type Column<Row, Key extends string = string> = {
   readonly titleOnCard?: 'beside' | 'above' | 'before' | undefined;
   /** The unit of the figures: a card writes it after them. */
   readonly unit?: string | undefined;
-  /** The track of a grid. A table with widths is a grid of lines, cards below 64rem; others are cards below 48rem. */
+  /** The track of a grid. A table with widths, or a `wide` card, is a grid of lines, cards below 64rem; others are cards below 48rem. */
   readonly width?: string;
   /** Classes of head and cells. */
   readonly className?: string | undefined;
@@ -49,6 +49,8 @@ export type Card = {
   readonly narrow?: string;
   /** The picture of a grid of lines from 48rem to 64rem. */
   readonly tablet?: string;
+  /** The picture from 64rem of a line with more than one row; it replaces the widths of the columns. */
+  readonly wide?: string;
   /** A frame around each card, or around all; undefined: lines between them. */
   readonly frame?: 'each' | 'all';
 };
@@ -65,7 +67,8 @@ export function layoutOf<Row>(columns: readonly Column<Row>[], card: Card | unde
     '--card': card?.phone,
     '--card-narrow': card?.narrow,
     '--card-tablet': card?.tablet,
-    '--columns': `"${tracks.map(({ key }) => key).join(' ')}" / ${tracks.map(({ width }) => width).join(' ')}`,
+    '--columns':
+      card?.wide ?? `"${tracks.map(({ key }) => key).join(' ')}" / ${tracks.map(({ width }) => width).join(' ')}`,
   };
 }
 

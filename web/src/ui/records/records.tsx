@@ -30,7 +30,7 @@ export function Records<Row, Key extends string>(props: RecordsProps<Row, Key>) 
   const { label, columns, rows, keyOf, card, isTall = false, isMuted, sorting, onSort } = props;
   const { shown, onScroll, isUpdating } = useVisibleRows(rows);
   const isList = !useIsWide() && props.isListOnPhone === true;
-  const isGrid = columns.some(({ width }) => width);
+  const isGrid = card?.wide !== undefined || columns.some(({ width }) => width);
   const content = (
     <table
       className={isGrid ? `${styles.lines} ${frameOf(card)}` : table.table}

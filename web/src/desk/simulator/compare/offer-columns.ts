@@ -1,12 +1,18 @@
 import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { offerAssumption } from 'quote/shown/condition-words';
-import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, firstVariableMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: its figure of an offer, and its sort key. */
 export type OfferColumn = {
   readonly key: string;
   readonly label: string;
+  /** The table says once that its sums are in RON; elsewhere the unit follows the figure. */
+  readonly isInRon?: true;
+  /** Below the figure, in small. */
+  readonly note?: (offer: SimulatedOffer) => string | null;
+  /** A column that decides: shown wherever the table is, or where it has room. Absent: shown on demand. */
+  readonly decides?: 'first' | 'with-room';
   readonly text: (offer: SimulatedOffer) => string;
   /** The sort key; null where the offer has no such figure: those come last in both directions. */
   readonly figure: (offer: SimulatedOffer) => number | null;
@@ -29,38 +35,59 @@ const fixedRate = ({ metadata, loanDetails }: SimulatedOffer) =>
   metadata.perioada === 0 ? null : loanDetails.creditData.dobandaFixa;
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
 
-/** The head names the unit, so that the cells are narrow and a wide screen shows all columns. */
-const inRon = (label: string): string => `${label}, RON`;
+/** The payment of the month after the fixed period, RON; null for a loan with one rate to the end. */
+export function monthAfterFixed({ metadata, loanDetails }: SimulatedOffer): number | null {
+  const { creditData } = loanDetails;
+  return metadata.perioada > 0 && creditData.rataLunaraVariabila > 0 ? firstVariableMonth(creditData) : null;
+}
+
+const ronOrNone = (amount: number | null): string => (amount === null ? NONE : formatNumber(amount, 2));
 
 /**
- * The columns beside the offer's name: first those that decide, so that they are in sight without scrolling. Every
- * figure is the server's, only formatted here.
+ * The columns beside the offer's name: first those that decide. Every figure is the server's, only formatted here.
  */
 export const OFFER_COLUMNS: readonly OfferColumn[] = [
   {
     key: 'primaLuna',
-    label: inRon(FIGURE_NAMES.firstMonth.label),
+    label: FIGURE_NAMES.firstMonth.label,
+    isInRon: true,
+    decides: 'first',
     figure: (offer) => firstMonth(figuresOf(offer)),
     text: (offer) => ron(firstMonth(figuresOf(offer))),
     best: 'smallestFirstMonth',
   },
   {
+    key: 'dupaFixa',
+    label: FIGURE_NAMES.monthAfterFixed.label,
+    isInRon: true,
+    decides: 'first',
+    figure: monthAfterFixed,
+    text: (offer) => ronOrNone(monthAfterFixed(offer)),
+  },
+  {
+    key: 'dae',
+    label: 'DAE',
+    decides: 'first',
+    figure: (offer) => figuresOf(offer).dae,
+    text: (offer) => percent(figuresOf(offer).dae),
+  },
+  {
     key: 'totalPayable',
-    label: inRon(TOTALS.totalPayable.label),
+    label: TOTALS.totalPayable.label,
+    isInRon: true,
+    decides: 'first',
     figure: (offer) => figuresOf(offer).totalPayable,
     text: (offer) => formatNumber(figuresOf(offer).totalPayable, 2),
     best: 'smallestPayable',
   },
-  { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
-    key: 'conditii',
-    label: 'Ce se presupune',
-    isText: true,
-    isShown: (offer) => figuresOf(offer).conditii.length > 0,
-    figure: (offer) => orNone(figuresOf(offer).conditii.filter(({ indeplinita }) => indeplinita).length),
-    text: (offer) => offerAssumption(figuresOf(offer)) ?? 'fără condiții',
+    key: 'dobandaFixa',
+    label: 'Dobândă fixă',
+    decides: 'first',
+    figure: fixedRate,
+    text: (offer) => percent(fixedRate(offer)),
+    note: ({ metadata }) => (metadata.perioada === 0 ? null : formatCount(metadata.perioada, 'lună', 'luni')),
   },
-  { key: 'dobandaFixa', label: 'Dobândă fixă', figure: fixedRate, text: (offer) => percent(fixedRate(offer)) },
   {
     key: 'perioada',
     label: 'Perioadă fixă',
@@ -70,7 +97,9 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraFixa',
-    label: inRon(FIGURE_NAMES.fixedInstalment.label),
+    label: FIGURE_NAMES.fixedInstalment.label,
+    isInRon: true,
+    decides: 'with-room',
     figure: (offer) => orNone(figuresOf(offer).rataLunaraFixa),
     text: (offer) => ron(figuresOf(offer).rataLunaraFixa),
     best: 'smallestFixed',
@@ -83,30 +112,42 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraVariabila',
-    label: inRon(FIGURE_NAMES.variableInstalment.label),
+    label: FIGURE_NAMES.variableInstalment.label,
+    isInRon: true,
     figure: (offer) => orNone(figuresOf(offer).rataLunaraVariabila),
     text: (offer) => ron(figuresOf(offer).rataLunaraVariabila),
     best: 'smallestVariable',
   },
   {
+    key: 'sumaTotalaAchitata',
+    label: TOTALS.instalmentsTotal.label,
+    isInRon: true,
+    figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
+    text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
+    best: 'smallestTotal',
+  },
+  {
+    key: 'costuri',
+    label: FIGURE_NAMES.startCosts.label,
+    isInRon: true,
+    figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
+    text: (offer) => formatNumber(figuresOf(offer).totalCosturiCreditNet, 2),
+  },
+  {
     key: 'comision',
-    label: inRon(FIGURE_NAMES.monthlyFee.label),
+    label: FIGURE_NAMES.monthlyFee.label,
+    isInRon: true,
     isShown: (offer) => figuresOf(offer).comisionLunar > 0,
     figure: (offer) => orNone(figuresOf(offer).comisionLunar),
     text: (offer) => ron(figuresOf(offer).comisionLunar),
   },
   {
-    key: 'costuri',
-    label: inRon(FIGURE_NAMES.startCosts.label),
-    figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
-    text: (offer) => formatNumber(figuresOf(offer).totalCosturiCreditNet, 2),
-  },
-  {
-    key: 'sumaTotalaAchitata',
-    label: inRon(TOTALS.instalmentsTotal.label),
-    figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
-    text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
-    best: 'smallestTotal',
+    key: 'conditii',
+    label: 'Ce se presupune',
+    isText: true,
+    isShown: (offer) => figuresOf(offer).conditii.length > 0,
+    figure: (offer) => orNone(figuresOf(offer).conditii.filter(({ indeplinita }) => indeplinita).length),
+    text: (offer) => offerAssumption(figuresOf(offer)) ?? 'fără condiții',
   },
 ];
 
@@ -114,11 +155,26 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
 export function columnsOf(offers: readonly SimulatedOffer[]): readonly OfferColumn[] {
   const names = instalmentNames(offers.map(figuresOf));
   const labels: Readonly<Record<string, string>> = {
-    rataLunaraFixa: inRon(names.fixed),
-    rataLunaraVariabila: inRon(names.variable),
+    rataLunaraFixa: names.fixed,
+    rataLunaraVariabila: names.variable,
   };
   return OFFER_COLUMNS.filter(({ isShown }) => !isShown || offers.some(isShown)).map((column) => ({
     ...column,
     label: labels[column.key] ?? column.label,
   }));
+}
+
+type Wish = {
+  /** Every column is asked for. */
+  readonly isWhole: boolean;
+  readonly hasRoom: boolean;
+  /** The key of the column that sorts: it stays in sight. */
+  readonly sortKey: string;
+};
+
+/** Those of the columns that the table shows. */
+export function columnsInSight(columns: readonly OfferColumn[], { isWhole, hasRoom, sortKey }: Wish) {
+  return columns.filter(
+    ({ key, decides }) => isWhole || key === sortKey || decides === 'first' || (hasRoom && decides === 'with-room'),
+  );
 }

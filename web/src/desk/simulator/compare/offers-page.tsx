@@ -6,28 +6,37 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
+import { peopleOf } from '../../simulations/form-household.ts';
 import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
-import { FRESH_FOR_MS } from '../../simulations/use-basis.ts';
-import { HouseholdTerm } from '../people/household-term.tsx';
+import { FRESH_FOR_MS, useBasis } from '../../simulations/use-basis.ts';
 import { InputSummary } from './input-summary.tsx';
 import { hasNoSum, MissingSum } from './missing-sum.tsx';
+import styles from './offers.module.css';
 import { OffersView } from './offers-view.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the previous screen passed on. */
 export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState = useMemo(() => passedOn(state), [state]);
+  const isWide = useIsWide();
   return (
     <Page
       title="Comparația ofertelor"
       about={navigationState?.customer?.name}
-      intro={navigationState && <InputSummary navigationState={navigationState} />}
-      actions={navigationState && <ChangeInput navigationState={navigationState} />}
+      intro={
+        navigationState && (
+          <span className="max-md:text-14">
+            <InputSummary navigationState={navigationState} />
+            {!isWide && <ChangeInput navigationState={navigationState} isInLine />}
+          </span>
+        )
+      }
+      actions={navigationState && isWide && <ChangeInput navigationState={navigationState} />}
     >
       {!navigationState && <NoInput />}
-      {navigationState && <HouseholdTerm form={navigationState.formData} asOf={navigationState.asOf} />}
       {navigationState &&
         (hasNoSum(navigationState.formData) ? (
           <MissingSum key={key} navigationState={navigationState} />
@@ -59,7 +68,10 @@ function Comparison({ navigationState }: { navigationState: NavigationState }) {
     { body: datedInput(navigationState) },
     { freshFor: FRESH_FOR_MS },
   );
-  if (isPending) return <Loading />;
+  // The sentence about several people needs the parameters: it comes with the offers, and moves nothing.
+  const { isPending: isBasisPending } = useBasis(navigationState.asOf);
+  const isWaiting = isPending || (isBasisPending && peopleOf(navigationState.formData).length > 0);
+  if (isWaiting) return <Loading />;
   if (error) {
     return (
       <Failed error={error} navigationState={navigationState} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -136,11 +148,17 @@ function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   );
 }
 
+type ChangeInputProps = { navigationState: NavigationState; isInLine?: boolean };
+
 /** Back to the fields, with what they held. */
-function ChangeInput({ navigationState }: { navigationState: NavigationState }) {
+function ChangeInput({ navigationState, isInLine = false }: ChangeInputProps) {
   const navigate = useNavigate();
   return (
-    <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+    <Button
+      variant={isInLine ? 'quiet' : 'secondary'}
+      className={isInLine ? styles.small : ''}
+      onClick={() => navigate('/step1', { state: passOn(navigationState) })}
+    >
       Schimbați datele
     </Button>
   );

@@ -1,6 +1,7 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useId } from 'react';
+import { BankMark } from '../../../ui/bank-mark.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
@@ -9,6 +10,7 @@ import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { ChooseOffer, type OfferChoosing } from './choose-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import type { OfferColumn } from './offer-columns.ts';
+import { FulfilledConditions, OfferDetails, SelectLoan, Stickers, Unfold } from './offer-details.tsx';
 import styles from './offers.module.css';
 import { BY_NAME } from './sort-offers.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -19,22 +21,33 @@ const MARKS: Readonly<Record<MarkedKind, string>> = { ...STICKERS, smallestPayab
 type OffersTableProps = {
   /** In the order of the rows. */
   offers: readonly SimulatedOffer[];
+  /** Those in sight. */
   columns: readonly OfferColumn[];
+  /** Those that only an unfolded row shows. */
+  folded: readonly OfferColumn[];
   best: BestOffers;
   sort: Sorting;
   onSort: (sort: Sorting) => void;
   chosen: Selection;
+  /** The unfolded rows, by `_id`. */
+  open: readonly string[];
+  onUnfold: (id: string) => void;
+  onSelect: (offer: SimulatedOffer) => void;
+  /** The customer has an offer, so the row keeps room for the press that chooses it. */
+  isForCustomer: boolean;
   choosing: OfferChoosing | undefined;
+  /** All columns are shown: they need a box that scrolls. */
+  isWhole: boolean;
 };
 
-/** One row for each offer; the heads sort, the boxes choose offers for side by side, a press the customer's. */
-export function OffersTable({ offers, columns, best, sort, onSort, chosen, choosing }: OffersTableProps) {
+/** One row for each offer; the heads sort, the boxes choose offers for side by side, presses unfold, open and choose. */
+export function OffersTable({ offers, columns, sort, onSort, chosen, open, isWhole, ...rows }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
     <WideBox
       label="Tabelul comparativ al ofertelor"
-      className={`${styles.tableBox} framed relative overflow-auto`}
+      className={`${styles.tableBox} ${isWhole ? '' : styles.fits} framed relative overflow-auto`}
       onScroll={onScroll}
     >
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
@@ -44,11 +57,9 @@ export function OffersTable({ offers, columns, best, sort, onSort, chosen, choos
             {columns.map((column) => (
               <SortHead key={column.key} column={column} {...head} />
             ))}
-            {choosing && (
-              <th scope="col" data-commands className="print:hidden!">
-                <span className="visually-hidden">Pentru client</span>
-              </th>
-            )}
+            <th scope="col" data-commands className="print:hidden!">
+              <span className="visually-hidden">Mai departe</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,10 +68,10 @@ export function OffersTable({ offers, columns, best, sort, onSort, chosen, choos
               key={index}
               offer={offer}
               columns={columns}
-              best={best}
               choice={chosen.stateOf(offer.metadata._id)}
               onToggle={chosen.toggle}
-              choosing={choosing}
+              isOpen={open.includes(offer.metadata._id)}
+              {...rows}
             />
           ))}
         </tbody>
@@ -98,7 +109,7 @@ function SortHead({ column: { key, label, isText }, sort, onSort }: SortHeadProp
 /** The longest part of a head that stays in one line. */
 const LONGEST_PART = 18;
 
-/** Breaks `Rata lunară fixă, fără asigurare, RON` after its commas only: three lines, not five. */
+/** Breaks `Rata lunară fixă, fără asigurare` after its commas only: two lines, not four. */
 function Parts({ label }: { label: string }) {
   return label.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>
@@ -108,36 +119,60 @@ function Parts({ label }: { label: string }) {
   ));
 }
 
-type OfferRowProps = Pick<OffersTableProps, 'columns' | 'best' | 'choosing'> & {
+type OfferRowProps = Pick<
+  OffersTableProps,
+  'columns' | 'folded' | 'best' | 'onUnfold' | 'onSelect' | 'isForCustomer' | 'choosing'
+> & {
   offer: SimulatedOffer;
   choice: SelectionState;
   onToggle: Selection['toggle'];
+  isOpen: boolean;
 };
 
-const OfferRow = memo(function OfferRow({ offer, columns, best, choice, onToggle, choosing }: OfferRowProps) {
+const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const { offer, columns, folded, best, choice, onToggle, isOpen, onUnfold, onSelect, isForCustomer, choosing } = props;
   const { metadata, eligibil } = offer;
+  const details = useId();
   return (
-    <tr data-refused={!eligibil || undefined}>
-      <th scope="row">
-        <div className="flex items-center gap-1 font-400">
-          <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
-          <div>
-            <span className="block font-650">{metadata.banca}</span>
-            <span className="block">{metadata.oferta}</span>
-            <JudgedOffer offer={offer} isNoteAbove />
-            {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
+    <>
+      <tr data-refused={!eligibil || undefined} data-unfolded={isOpen || undefined}>
+        <th scope="row">
+          <div className="flex items-center gap-2 font-400">
+            <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
+            <span className={styles.mark}>
+              <BankMark banca={metadata.banca} />
+            </span>
+            <div className="grid grid-cols-1 flex-1 justify-items-start min-w-0">
+              <span className="block font-650">{metadata.oferta}</span>
+              <JudgedOffer offer={offer} isNoteAbove />
+              {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
+              <Stickers offer={offer} best={best} isQuiet />
+              <FulfilledConditions offer={offer} />
+              <Unfold offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} />
+            </div>
           </div>
-        </div>
-      </th>
-      <OfferCells offer={offer} columns={columns} best={best} />
-      {choosing && (
-        <td data-commands className="print:hidden!">
-          <ChooseOffer offer={offer} choosing={choosing} />
+        </th>
+        <OfferCells offer={offer} columns={columns} best={best} />
+        <td data-commands data-for-customer={isForCustomer || undefined} className="print:hidden!">
+          <div className="flex items-center justify-end gap-2">
+            {choosing && <ChooseOffer offer={offer} choosing={choosing} />}
+            <SelectLoan offer={offer} onSelect={onSelect} />
+          </div>
         </td>
+      </tr>
+      {isOpen && (
+        <tr className="print:hidden!">
+          <td colSpan={columns.length + 2}>
+            <OfferDetails offer={offer} columns={folded} id={details} />
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 });
+
+/** The figures that one reads first. */
+const LEADING = ['primaLuna', 'dupaFixa', 'totalPayable'];
 
 /** The cells that do not change when an offer is chosen: the fourth choice disables all other boxes. */
 const OfferCells = memo(function OfferCells({
@@ -148,9 +183,16 @@ const OfferCells = memo(function OfferCells({
   const isBest = (kind: MarkedKind | undefined) => kind && best[kind]?.offerId === offer.metadata._id;
   return (
     <>
-      {columns.map(({ key, text, isText, best: kind }) => (
-        <td key={key} data-figure={!isText || undefined} data-text={isText} data-best={isBest(kind) || undefined}>
-          {text(offer)}
+      {columns.map(({ key, text, note, isText, best: kind }) => (
+        <td
+          key={key}
+          data-figure={!isText || undefined}
+          data-text={isText}
+          data-leads={LEADING.includes(key) || undefined}
+          data-best={isBest(kind) || undefined}
+        >
+          <span>{text(offer)}</span>
+          {note?.(offer) && <span className="block text-14 text-ink-soft">{note(offer)}</span>}
           {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
@@ -33,6 +33,15 @@ const offers: readonly SimulatedOffer[] = [
   versions: { products: 1, parameters: 1 },
 }));
 
+/** Media queries about the width hold, as on a screen with room for the table. */
+function widen() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('width >='),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
 // jsdom does not know the element <search>.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -49,20 +58,75 @@ const pageWith = (selectedOffer: string | null) => ({
 
 const open = () => renderDesk(<OffersView offers={offers} navigationState={{ formData: {} }} />);
 
-it('every figure of a refused offer says that it is refused, and why', async () => {
+it('a row and a card say that their offer is refused, and why', async () => {
+  open();
+  const [, card] = await screen.findAllByRole('listitem');
+  expect(card).toHaveTextContent(`refuzată ${WHY}`);
+  cleanup();
+  widen();
   open();
   const head = screen.getByRole('rowheader', { name: /Credit ipotecar LEI/ });
-  const [, card] = await screen.findAllByRole('listitem');
-  for (const place of [head, card]) {
-    expect(place).toHaveTextContent('refuzată');
-    expect(place).toHaveTextContent(WHY);
-  }
+  expect(head).toHaveTextContent(`refuzată ${WHY}`);
   fireEvent.click(within(head).getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
   expect(within(await screen.findByRole('dialog')).getByRole('columnheader')).toHaveTextContent(WHY);
 });
 
+it('a card on a phone has the figures that decide, and unfolds the others', async () => {
+  open();
+  const card = within((await screen.findAllByRole('listitem'))[0] ?? document.body);
+  for (const name of ['Prima lună', 'După perioada fixă', 'DAE', 'Total de plată', 'Dobândă fixă'])
+    expect(card.getByText(name)).toBeVisible();
+  expect(card.queryByText('Costuri la început')).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Show Details' }));
+  expect(card.getByText('Costuri la început')).toBeVisible();
+  fireEvent.click(card.getByRole('button', { name: 'Hide Details' }));
+  expect(card.queryByText('Costuri la început')).toBeNull();
+});
+
+it('the filters of a phone open from one button, which counts them', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Filtre' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtre' }));
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Doar ofertele eligibile' }));
+  fireEvent.click(sheet.getByRole('button', { name: /^Arată 1\s/ }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Filtre · 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ștergeți filtrele' }));
+  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(2);
+});
+
+it('the cards of a phone follow the chosen order and its direction', async () => {
+  open();
+  const first = () => screen.getAllByRole('listitem').map((card) => within(card).getByRole('heading').textContent);
+  const both = offers.map((offer) => ({ ...offer, eligibil: true, motive: [] }));
+  cleanup();
+  renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
+  fireEvent.change(screen.getByLabelText('Ordinea ofertelor'), { target: { value: 'oferta' } });
+  await expect.poll(first).toEqual(['Credit ipotecar LEI', 'Casa Ta']);
+  fireEvent.click(screen.getByRole('button', { name: 'Puneți-le descrescător' }));
+  await expect.poll(first).toEqual(['Casa Ta', 'Credit ipotecar LEI']);
+});
+
+it('the table has the columns that decide, the column of its order, and on demand all of them', async () => {
+  widen();
+  open();
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''));
+  expect(heads()).toContain('Total de plată');
+  expect(heads()).not.toContain('Suma ratelor cu asigurare');
+  const row = within(screen.getAllByRole('row')[1] ?? document.body);
+  fireEvent.click(row.getByRole('button', { name: 'Show Details' }));
+  expect(screen.getByText('Suma ratelor cu asigurare')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Toate coloanele' }));
+  expect(heads()).toContain('Suma ratelor cu asigurare');
+  fireEvent.click(screen.getByRole('button', { name: 'Suma ratelor cu asigurare' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Doar coloanele care decid' }));
+  expect(heads()).toContain('Suma ratelor cu asigurare');
+  expect(heads()).not.toContain('Costuri la început');
+});
+
 it('an offer over a limit names the limit and its owner once, and opens without a question', async () => {
+  widen();
   const OVER = 'Gradul de îndatorare de 52 % depășește limita de 40 %.';
   const over = offers.map((offer) => ({ ...offer, eligibil: true, motive: [], pesteLimita: [OVER] }));
   const router = renderDesk(<OffersView offers={over} navigationState={{ formData: {} }} />);
@@ -94,9 +158,8 @@ it('an available offer opens without a question', async () => {
 
 it('on a narrow screen, the name of a figure stands above the figures side by side', async () => {
   open();
-  const head = screen.getByRole('rowheader', { name: /Casa Ta/ });
-  await screen.findAllByRole('listitem');
-  fireEvent.click(within(head).getByRole('checkbox'));
+  const [card] = await screen.findAllByRole('listitem');
+  fireEvent.click(within(card ?? document.body).getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
   const dialog = within(await screen.findByRole('dialog'));
   const named = dialog.getAllByRole('row', { name: /^Rata lunară variabilă/ });
@@ -105,6 +168,7 @@ it('on a narrow screen, the name of a figure stands above the figures side by si
 });
 
 it('two offers are chosen and sent to the customer in three presses', async () => {
+  widen();
   keepToken('token');
   const server = startFakeServer();
   const customer = listedCustomer({ email: 'ioana@example.ro' });
@@ -150,6 +214,7 @@ function openPage(customer = listedCustomer({ email: 'ioana@example.ro' })) {
 }
 
 it('one press makes an offer the customer’s, a refused one asks first', async () => {
+  widen();
   const { server } = openPage();
   server.answer(customerPage.setSelectedOffer, ({ body }) => {
     const { selectedOffer } = body as { selectedOffer: string };
@@ -175,6 +240,7 @@ it('one press makes an offer the customer’s, a refused one asks first', async 
 });
 
 it('a form about the largest sum is asked for a price in place, and leads to the banks', async () => {
+  widen();
   keepToken('token');
   const server = startFakeServer();
   server.answer(simulations.simAll, [...offers]);
@@ -213,6 +279,7 @@ const dearer = (offer: SimulatedOffer): SimulatedOffer => ({
 const inform = ({ send }: ReturnType<typeof openPage>) => send({ kind: 'office', changed: ['products'] });
 
 it('a comparison stops the sending when the offers change, until somebody computes it anew', async () => {
+  widen();
   const page = openPage();
   const first = await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ });
   expect(first).toBeVisible();
@@ -252,16 +319,19 @@ describe('an offer with a condition', () => {
   const choose = (value: string) => fireEvent.change(screen.getByLabelText('Condiția băncii'), { target: { value } });
 
   it('has a column of what is assumed and of its fee, which offers without any do not bring', () => {
+    widen();
     renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Toate coloanele' }));
     const heads = within(screen.getByRole('table'))
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['Ce se presupune', 'Comision lunar, RON']));
+    expect(heads).toEqual(expect.arrayContaining(['Ce se presupune', 'Comision lunar']));
     expect(screen.getByRole('cell', { name: 'cu: salariul încasat la bancă' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'fără condiții' })).toBeInTheDocument();
   });
 
   it('is found and left out by the filter of conditions', () => {
+    widen();
     renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
     expect(names()).toBe(2);
     choose('SALARIU');
@@ -273,6 +343,7 @@ describe('an offer with a condition', () => {
   });
 
   it('without one, neither column nor filter asks about conditions', () => {
+    widen();
     open();
     expect(screen.queryByLabelText('Condiția băncii')).toBeNull();
     expect(screen.queryByRole('columnheader', { name: /Ce se presupune/ })).toBeNull();
@@ -280,9 +351,7 @@ describe('an offer with a condition', () => {
 
   it('says the price of the end of its condition once it is unfolded', async () => {
     renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
-    const card = (await screen.findAllByRole('listitem')).find(({ textContent }) =>
-      textContent?.includes('Credit ipotecar LEI'),
-    );
+    const card = (await screen.findAllByRole('heading', { name: 'Credit ipotecar LEI' }))[0]?.closest('li');
     expect(card).toHaveTextContent('Preț cu: salariul încasat la bancă');
     if (card) fireEvent.click(within(card).getByRole('button', { name: 'Show Details' }));
     expect(card).toHaveTextContent('dacă mutați salariul, plătiți cu 130 RON mai mult pe lună');

@@ -1,23 +1,26 @@
 import { formatCount } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { ofBestStanding } from 'quote/shown/comparison/judged-offer';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NEXT_FRAMES, useDeferredRender } from '../../../ui/use-deferred-render.ts';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
+import { useIsWide, useMedia } from '../../../ui/layout/use-is-wide.ts';
+import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
+import { HouseholdTerm } from '../people/household-term.tsx';
 import { SendChosen, SendComparison } from '../side-by-side/send-comparison.tsx';
 import { SideBySide } from '../side-by-side/side-by-side.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { useOfferChoosing } from './choose-offer.tsx';
 import { filterOffers } from './filter-offers.ts';
-import { OfferCard } from './offer-card.tsx';
-import { columnsOf } from './offer-columns.ts';
-import { OfferFilters } from './offer-filters.tsx';
+import { OfferCard, ON_CARD } from './offer-card.tsx';
+import { columnsInSight, columnsOf, type OfferColumn } from './offer-columns.ts';
+import { OfferFilters, OrderChoice } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { sortOffers } from './sort-offers.ts';
@@ -31,63 +34,50 @@ type OffersViewProps = {
   outdated?: ReactNode;
 };
 
-/** The table, the best values and the cards. Filters and order apply to table and cards; the best are of all offers. */
+/** The table, or on a phone cards, and the best values. Filters and order apply to the offers; the best are of all. */
 export function OffersView({ offers, navigationState, outdated }: OffersViewProps) {
   const view = useComparisonView(navigationState.bank);
-  const [{ filter, sort, open }, change] = view;
+  const [{ filter, sort }, change] = view;
   const [isBeside, setBeside] = useState(false);
   const chosen = useSelection(view);
-  const unfold = useUnfolding(view);
   const { select, question } = useSelectLoan(navigationState);
   const { choosing, question: choiceQuestion } = useOfferChoosing(navigationState, Boolean(outdated));
   const best = useMemo(() => bestOffers(offers), [offers]);
   const columns = useMemo(() => columnsOf(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
-  // The cards are below the table, mostly out of sight: no click may wait until two hundred are drawn.
-  const cards = useDeferredRender(shown, NEXT_FRAMES);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
-      {outdated}
-      <SampleStrip offers={offers} />
-      <OverLimitNote offers={offers} />
-      <OfferFilters
-        offers={offers}
-        shown={shown.length}
-        filter={filter}
-        onChange={(filter) => change(() => ({ filter }))}
-      >
-        <SendFirst offers={shown} navigationState={navigationState} outdated={outdated} />
-      </OfferFilters>
-      {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
-      {shown.length > 0 && (
-        <OffersTable
-          offers={shown}
-          columns={columns}
-          best={best}
-          sort={sort}
-          onSort={(sort) => change(() => ({ sort }))}
-          chosen={chosen}
-          choosing={choosing}
-        />
-      )}
-      <BestSummary best={best} offers={offers} />
-      <h2 className="text-22 print:hidden">Ofertele pe rând</h2>
-      <ul className={`${styles.cards} grid gap-4 print:hidden!`} aria-busy={cards !== shown || undefined}>
-        {cards.map((offer) => (
-          <OfferCard
-            key={offer.metadata._id}
-            offer={offer}
+      <div className="grid grid-cols-1 gap-3">
+        {outdated}
+        <HouseholdTerm form={navigationState.formData} asOf={navigationState.asOf} />
+        <SampleStrip offers={offers} />
+        <OverLimitNote offers={offers} />
+        <OfferFilters
+          offers={offers}
+          shown={shown.length}
+          filter={filter}
+          onChange={(filter) => change(() => ({ filter }))}
+          arrangement={<Arrangement view={view} columns={columns} />}
+        >
+          <SendFirst offers={shown} navigationState={navigationState} outdated={outdated} />
+        </OfferFilters>
+        {shown.length === 0 ? (
+          <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>
+        ) : (
+          <ShownOffers
+            offers={shown}
+            columns={columns}
             best={best}
-            choice={chosen.stateOf(offer.metadata._id)}
-            onToggle={chosen.toggle}
-            isOpen={open.includes(offer.metadata._id)}
-            onUnfold={unfold}
+            view={view}
+            chosen={chosen}
             onSelect={select}
+            isForCustomer={Boolean(navigationState.customer?.phone)}
             choosing={choosing}
           />
-        ))}
-      </ul>
+        )}
+      </div>
+      <BestSummary best={best} offers={offers} />
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
         <SendChosen offers={beside} navigationState={navigationState} outdated={outdated} />
         {!outdated && <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />}
@@ -104,6 +94,91 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
       {question}
       {choiceQuestion}
     </>
+  );
+}
+
+type ArrangementProps = { view: ComparisonView; columns: readonly OfferColumn[] };
+
+/** Whether the table has all its columns; the order of the cards, which have no heads. */
+function Arrangement({ view: [{ sort, isWhole }, change], columns }: ArrangementProps) {
+  const isWide = useIsWide();
+  if (!isWide) return <OrderChoice columns={columns} sort={sort} onSort={(sort) => change(() => ({ sort }))} />;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isWhole}
+      className={styles.small}
+      onClick={() => change(() => ({ isWhole: !isWhole }))}
+    >
+      {isWhole ? 'Doar coloanele care decid' : 'Toate coloanele'}
+    </Button>
+  );
+}
+
+/** Width from which the table has room for all columns that decide. */
+const ROOMY = '(width >= 80rem)';
+
+type ShownOffersProps = Pick<
+  ComponentProps<typeof OffersTable>,
+  'offers' | 'best' | 'chosen' | 'onSelect' | 'isForCustomer' | 'choosing'
+> & { columns: readonly OfferColumn[]; view: ComparisonView };
+
+/** The offers in a table; on a phone as cards. Paper has the table with all its columns. */
+function ShownOffers({ columns, view, ...shared }: ShownOffersProps) {
+  const isPrinting = useIsPrinting();
+  const isWide = useIsWide();
+  const hasRoom = useMedia(ROOMY);
+  const onUnfold = useUnfolding(view);
+  const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
+  const isWhole = isPrinting || isWholeOnScreen;
+  const inSight = useMemo(
+    () => columnsInSight(columns, { isWhole, hasRoom, sortKey: sort.key }),
+    [columns, isWhole, hasRoom, sort.key],
+  );
+  const folded = useMemo(() => columns.filter((column) => !inSight.includes(column)), [columns, inSight]);
+  if (!isWide && !isPrinting) return <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />;
+  return (
+    <OffersTable
+      {...shared}
+      columns={inSight}
+      folded={folded}
+      sort={sort}
+      onSort={(sort) => change(() => ({ sort }))}
+      open={open}
+      onUnfold={onUnfold}
+      isWhole={isWhole}
+    />
+  );
+}
+
+type OfferCardsProps = Pick<
+  ComponentProps<typeof OffersTable>,
+  'offers' | 'best' | 'chosen' | 'onSelect' | 'choosing'
+> & {
+  columns: readonly OfferColumn[];
+  open: readonly string[];
+  onUnfold: (id: string) => void;
+};
+
+/** A card for each offer. No press waits until two hundred are drawn: those out of sight follow soon after. */
+function OfferCards({ offers, columns, best, chosen, open, ...presses }: OfferCardsProps) {
+  const { shown, isUpdating } = useVisibleRows(offers);
+  const folded = useMemo(() => columns.filter(({ key }) => !ON_CARD.includes(key)), [columns]);
+  return (
+    <ul className="grid grid-cols-1 gap-3" aria-label="Ofertele" aria-busy={isUpdating || undefined}>
+      {[...shown.entries()].map(([index, offer]) => (
+        <OfferCard
+          key={index}
+          offer={offer}
+          best={best}
+          columns={folded}
+          choice={chosen.stateOf(offer.metadata._id)}
+          onToggle={chosen.toggle}
+          isOpen={open.includes(offer.metadata._id)}
+          {...presses}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -129,7 +204,7 @@ function SendFirst({ offers, navigationState, outdated }: OffersViewProps) {
   const first = ofBestStanding(offers.filter(({ eligibil }) => eligibil)).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
   return (
-    <div className="whitespace-nowrap lg:justify-self-end print:hidden">
+    <div className="whitespace-nowrap ms-auto print:hidden">
       <SendComparison
         offers={first}
         navigationState={navigationState}
@@ -190,17 +265,19 @@ function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
       aria-label="Ofertele alese"
       className={`${styles.bar} raised flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 print:hidden!`}
     >
-      <p role="status">
-        {formatCount(count, 'ofertă aleasă', 'oferte alese')}
-        {chosen.isFull && ', cel mult atâtea'}
-      </p>
+      <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
+        <p role="status">
+          {formatCount(count, 'ofertă aleasă', 'oferte alese')}
+          {chosen.isFull && ', cel mult atâtea'}
+        </p>
+        <Button variant="quiet" onClick={chosen.clear} className="px-3">
+          Renunțați
+        </Button>
+      </div>
       <div className="flex flex-wrap gap-2 min-w-0">
         {children}
         <Button variant="soft" onClick={onOpen} className="px-3">
           Vedeți-le alăturate
-        </Button>
-        <Button variant="quiet" onClick={chosen.clear} className="px-3">
-          Renunțați
         </Button>
       </div>
     </section>

@@ -11,9 +11,11 @@ export type View = {
   readonly chosen: readonly string[];
   /** Offers whose details are unfolded, by `_id`. */
   readonly open: readonly string[];
+  /** The table has all its columns, not only those that decide. */
+  readonly isWhole: boolean;
 };
 
-const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], open: [] };
+const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], open: [], isWhole: false };
 
 /** In the state of this history entry, beside the router's own; other entries do not have it. */
 const STATE_KEY = 'comparison';
