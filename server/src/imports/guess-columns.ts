@@ -54,7 +54,16 @@ const NAMES: Readonly<Record<ImportField, { readonly whole: readonly string[]; r
     part: /ultim\w*(?:contact|apel|discuti|convorbir|interactiun)|datacontact/,
   },
   'loan.balanceOn': {
-    whole: ['soldla', 'soldladata', 'datasold', 'datasoldului', 'ziuasoldului', 'soldladatade', 'creditziuasoldului'],
+    whole: [
+      'soldla',
+      'ladata',
+      'soldladata',
+      'datasold',
+      'datasoldului',
+      'ziuasoldului',
+      'soldladatade',
+      'creditziuasoldului',
+    ],
     part: /(?:data|ziua)\w{0,6}sold|sold\w{0,8}(?:data|ziua)/,
   },
   'loan.propertyValue': {

@@ -71,15 +71,16 @@ describe('a read file', () => {
       });
     const phone = aPhone();
     const sheet = [
-      cells('Clienții casei', null, null),
-      cells('Mobil', 'Client', 'Data ultimului contact'),
-      cells(Number(phone), 'Ana Pop', new Date('2026-05-04T00:00:00Z')),
+      cells('Clienții casei', null, null, null),
+      cells('Mobil', 'Client', 'Data ultimului contact', 'La data'),
+      cells(Number(phone), 'Ana Pop', new Date('2026-05-04T00:00:00Z'), null),
     ];
     const read = await files.read(await writeXlsxFile(sheet, { sheet: 'Toți' }).toBuffer());
     expect(read).toMatchObject({
       sheet: { name: 'Toți', of: 1 },
       lines: 1,
       notes: [expect.stringContaining('rândul 2')],
+      mapping: { lastContactOn: 'Data ultimului contact', 'loan.balanceOn': 'La data' },
     });
     const done = await (await files.tryOut(read)).json();
     expect(await files.rows(done)).toMatchObject([
