@@ -32,6 +32,8 @@ test('a file with odd headings becomes customers, shows who would gain, and is t
   await page.getByRole('link', { name: 'Ana Veche' }).click();
   await expect(page.getByRole('heading', { name: 'Ana Veche' })).toBeVisible();
   await page.goto('/refinantari');
+  // A phone folds the counts above the list.
+  await page.locator('summary', { hasText: 'urmărit' }).click();
   await page.getByLabel('Arătați și clienții care nu au spus nimic despre mesaje').check();
   await expect(page.getByRole('link', { name: 'Ana Veche', exact: true })).toBeVisible();
   await expect(page.getByText('Nu avem acordul clientului pentru mesaje')).toHaveCount(2);
