@@ -52,6 +52,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
           {former && (
             <Button
               variant="quiet"
+              className="px-0"
               aria-label={`Reveniți la valoarea de dinainte: ${label}`}
               onClick={() => {
                 keepDraft('parametru', name, JSON.stringify(former));
