@@ -27,7 +27,7 @@ function wordsOf(condition: Partial<ProductCondition>, conditii: object, product
 }
 
 test.each([
-  [null, 'Toate ofertele sunt calculate fără nicio condiție îndeplinită.'],
+  [null, 'Toate ofertele sunt calculate fără condiții, cum ar fi salariul încasat la bancă.'],
   [
     ['SALARIU' as const],
     'Toate ofertele sunt calculate cu salariul încasat la bancă, fără asigurarea de viață, unde este la alegere și fără card sau pachet.',

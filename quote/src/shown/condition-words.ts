@@ -26,7 +26,7 @@ import { toOffer } from '../product.ts';
 
 /** The answers behind prices, the same for all offers beside each other; null: no condition of any kind counts. */
 export function assumedInWords(assumed: readonly AnsweredKind[] | null): string {
-  if (assumed === null) return 'Toate ofertele sunt calculate fără nicio condiție îndeplinită.';
+  if (assumed === null) return 'Toate ofertele sunt calculate fără condiții, cum ar fi salariul încasat la bancă.';
   const parts = ANSWERED_KINDS.map((kind) => (assumed.includes(kind) ? `cu ${conditionNames[kind]}` : WITHOUT[kind]));
   return `Toate ofertele sunt calculate ${formatList(parts)}.`;
 }

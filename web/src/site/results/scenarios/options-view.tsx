@@ -49,7 +49,9 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
   const isAtLongest = pair !== null && isLongest(pair, answer);
   const compared = isAtLongest ? undefined : answer.oferteComparate;
   const answers = answersOf(shown);
-  const isSecondThought = useIsSecondThought(shown);
+  const isLoss = pair !== null && losesWithEach(pair);
+  // Without a cheaper loan at hand the variants are second thoughts: a phone folds them.
+  const isSecondThought = !useIsWide() && (isLoss || shown.kind === 'already-best');
   const ways = <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />;
   return (
     <>
@@ -64,15 +66,12 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
             {answers.slice(1)}
           </>
         ) : (
-          answers
+          <>
+            {answers}
+            {isLoss && <InsteadOfRefinancing formData={formData} savesInAll={false} />}
+          </>
         )}
-        <div className="grid gap-2">
-          {pair && !isSecondThought && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
-          <div className="flex flex-wrap gap-x-2">
-            {pair && !isSecondThought && <ChosenFrom pair={pair} compared={compared} />}
-            {assumption}
-          </div>
-        </div>
+        <WhyTheseTwo pair={isSecondThought ? null : pair} compared={compared} assumption={assumption} />
         {shown.kind !== 'already-best' && ways}
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
@@ -91,11 +90,29 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
   );
 }
 
-/** Without a cheaper loan at hand the variants are second thoughts: a phone folds them. */
-function useIsSecondThought({ kind, pair }: ShownOptions): boolean {
-  const isWide = useIsWide();
-  if (isWide || !pair) return false;
-  return kind === 'already-best' || (changeCostsBriefly(pair).length > 0 && !onlyWithoutLoss(pair));
+type WhyTheseTwoProps = {
+  /** Null: no variants that stand open. */
+  pair: Pair | null;
+  compared: number | undefined;
+  assumption: ReactNode;
+};
+
+/** How open variants differ and were chosen, and what all figures assume. */
+function WhyTheseTwo({ pair, compared, assumption }: WhyTheseTwoProps) {
+  return (
+    <div className="grid gap-2">
+      {pair && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
+      <div className="flex flex-wrap gap-x-2">
+        {pair && <ChosenFrom pair={pair} compared={compared} />}
+        {assumption}
+      </div>
+    </div>
+  );
+}
+
+/** Each variant of a refinancing costs more in all than the present loan. */
+function losesWithEach(pair: Pair): boolean {
+  return changeCostsBriefly(pair).length > 0 && !onlyWithoutLoss(pair);
 }
 
 /** What answers the question, the most important first: it has the title. */

@@ -271,6 +271,7 @@ it('a change that costs more in all shows its loss before any figure in large ty
   expect(again).toEqual([]);
   const [instalment] = screen.getAllByText(/^1\.610/);
   expect(cost?.compareDocumentPosition(instalment as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^Păstrați creditul de acum/)).toBeVisible();
   expect(screen.getByText('Costă mai mult în total')).not.toBeVisible();
   await userEvent.click(screen.getByRole('heading', { name: 'Singura variantă', level: 2 }));
   expect(screen.getByText('Costă mai mult în total')).toBeVisible();
@@ -462,7 +463,7 @@ describe('what the visitor accepts from a bank', () => {
       'Condiție neinclusă în preț: 4,70 % dacă vă încasați salariul la bancă; altfel 4,90 %: cu 48 RON pe lună mai mult.',
     );
     expect(sent()).not.toHaveProperty('conditii');
-    expect(screen.getByText(/calculate fără nicio condiție îndeplinită/)).toBeVisible();
+    expect(screen.getByText(/calculate fără condiții, cum ar fi salariul încasat la bancă/)).toBeVisible();
   });
 
   it('stands behind the number of the conditions that no figure counts', async () => {
