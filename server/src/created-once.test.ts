@@ -10,6 +10,7 @@ import type { UserRow } from './staff/users.queries.ts';
 import { aCustomer } from './testing/customers.ts';
 import { snapshot } from './testing/database/snapshot.ts';
 import { useServer } from './testing/server.ts';
+import { shareOf } from './testing/share-of.ts';
 import { ask, aUser, refused, tokenOf } from './testing/sign-in.ts';
 import { urlOf, validCalls } from './testing/valid-calls.ts';
 
@@ -102,7 +103,10 @@ describe.each(creating)('$name', (creation) => {
     }
     expect(await stored()).toEqual(before);
   });
+});
 
+// One piece of code decides these for every call that passes the test above: a quick run tries a share.
+describe.each(shareOf(creating, 1, 0))('$name', (creation) => {
   it('called many times at once with the same id is created once', async () => {
     const call = await prepare(creation);
     const id = randomUUID();
