@@ -217,7 +217,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'customers', path: '/myCustomers', shows: /No customers available|Fără acțiune/ },
   { name: 'new customer', path: '/myCustomers', press: /^Client nou/, shows: /Adăugați clientul/ },
-  { ...details, name: 'customer record', shows: /Anul construcției/ },
+  { ...details, name: 'customer record', shows: /Ultimul apel/ },
   { ...details, name: 'editing customer data', press: /^Modificați: Nume/, shows: /Save/ },
   { ...details, name: 'offer choice', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'merging customers', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },

@@ -12,6 +12,7 @@ import { today } from '../../shared/time/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../data/change.ts';
@@ -53,6 +54,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   const now = today();
+  const isWide = useIsWide();
   // Appointments without an outcome at the arrival of the list stay in place, so that an answer keeps the focus.
   const [waiting] = useState(() => new Set(appointments.filter((each) => isWaiting(each, now)).map(({ _id }) => _id)));
   if (appointments.length === 0)
@@ -69,7 +71,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
     <>
       {answerable.length + coming.length > 0 && <Items appointments={[...answerable, ...coming]} />}
       {past.length > 0 && (
-        <details open={answerable.length + coming.length === 0}>
+        <details open={isWide && answerable.length + coming.length === 0}>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
           <Items appointments={past.toReversed()} />
         </details>

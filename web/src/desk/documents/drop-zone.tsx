@@ -29,7 +29,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         />
       </label>
       <p id={hint} className="text-ink-soft text-14 tabular">
-        sau trageți-le aici. {uploadTypes.words}; cel mult {LARGEST_FILE} fiecare.
+        <span className="pointer-coarse:hidden">sau trageți-le aici. </span>
+        {uploadTypes.words}; cel mult {LARGEST_FILE} fiecare.
       </p>
     </div>
   );

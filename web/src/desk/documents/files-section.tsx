@@ -6,14 +6,16 @@ import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import { Newest } from '../../ui/layout/newest.tsx';
 import { Section } from '../../ui/layout/page.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
@@ -32,10 +34,13 @@ type FilesSectionProps = {
   phone: string;
   /** Only the count is shown until a press opens the section. */
   isFolded?: boolean;
+  /** What else comes from the customer or goes to them. */
+  children: ReactNode;
 };
 
 /** 'Fisiere': the files of a customer, from them and from the staff, and the upload. */
-export function FilesSection({ phone, isFolded = false }: FilesSectionProps) {
+export function FilesSection({ phone, isFolded = false, children }: FilesSectionProps) {
+  const isWide = useIsWide();
   const data = useRead(customerPage.get, { params: { phone } });
   return (
     <Section
@@ -57,12 +62,21 @@ export function FilesSection({ phone, isFolded = false }: FilesSectionProps) {
         </p>
       )}
       {data.data && data.data.files.length > 0 && (
-        <ul className="ruled-2 grid grid-cols-1">
-          {data.data.files.map((file) => (
-            <FileRow key={file.filename} phone={phone} file={file} />
-          ))}
-        </ul>
+        <Newest
+          items={data.data.files}
+          shown={isWide ? 5 : 3}
+          others={(count) => `Încă ${formatCount(count, 'fișier', 'fișiere')}`}
+        >
+          {(files) => (
+            <ul className="ruled-2 grid grid-cols-1">
+              {files.map((file) => (
+                <FileRow key={file.filename} phone={phone} file={file} />
+              ))}
+            </ul>
+          )}
+        </Newest>
       )}
+      {children}
     </Section>
   );
 }

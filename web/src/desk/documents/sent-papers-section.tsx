@@ -1,5 +1,5 @@
 import { fileName } from 'contract/documents/file-name';
-import { PAPER_LINK_DAYS, paperNames } from 'contract/documents/paper-names';
+import { paperNames } from 'contract/documents/paper-names';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
@@ -8,8 +8,10 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
-import { Section } from '../../ui/layout/page.tsx';
+import { Newest } from '../../ui/layout/newest.tsx';
+import { SectionPart } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,38 +29,35 @@ const STATES = {
   revoked: { word: 'link revocat', tone: 'bad' },
 } as const;
 
-type SentPapersSectionProps = {
-  phone: string;
-  /** Only the count is shown until a press opens the section. */
-  isFolded?: boolean;
-};
-
 /** The papers that a customer was sent: when, how, whether they opened them, and each as it was sent. */
-export function SentPapersSection({ phone, isFolded = false }: SentPapersSectionProps) {
+export function SentPapersSection({ phone }: { phone: string }) {
+  const isWide = useIsWide();
   const papers = useRead(sentPapers.getForCustomer, { query: { phone } });
   return (
-    <Section
-      id={customerSections.sentPapers}
-      title="Documente trimise"
-      isFolded={isFolded && 'everywhere'}
-      summary={papers.data && formatCount(papers.data.length, 'document', 'documente')}
-      text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
-    >
+    <SectionPart id={customerSections.sentPapers} title="Documente trimise">
       {papers.isPending && <Skeleton height={72} />}
       {papers.error && <LoadFailed retry={papers.refetch}>{messageOf(papers.error)}</LoadFailed>}
       {papers.data?.length === 0 && (
-        <p className="text-ink-soft wrap-anywhere">
-          Nu i-ați trimis niciun document. Îl trimiteți din simulator, din compararea ofertelor sau de la oferta aleasă.
+        <p className="text-14 text-ink-soft wrap-anywhere">
+          Niciunul încă: se trimite din simulator, din compararea ofertelor sau de la oferta aleasă.
         </p>
       )}
       {papers.data && papers.data.length > 0 && (
-        <ul className="ruled-3 grid grid-cols-1">
-          {papers.data.map((paper) => (
-            <PaperRow key={paper._id} paper={paper} />
-          ))}
-        </ul>
+        <Newest
+          items={papers.data}
+          shown={isWide ? 2 : 1}
+          others={(count) => `Încă ${formatCount(count, 'document trimis', 'documente trimise')}`}
+        >
+          {(some) => (
+            <ul className="ruled-3 grid grid-cols-1">
+              {some.map((paper) => (
+                <PaperRow key={paper._id} paper={paper} />
+              ))}
+            </ul>
+          )}
+        </Newest>
       )}
-    </Section>
+    </SectionPart>
   );
 }
 

@@ -64,3 +64,17 @@ it('A link whose renewal fails stays as it was, and the question says why', asyn
   expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeVisible();
   expect(screen.getByText('activ')).toBeInTheDocument();
 });
+
+it('The two newest links stand in sight, and a press shows the others', async () => {
+  server.answer(
+    uploadLinks.getForCustomer,
+    ['l1', 'l2', 'l3'].map((_id, usedCount) => link({ _id, usedCount })),
+  );
+  renderDesk(<UploadLinksSection phone="+40722123456" email="ana@example.ro" />);
+  const used = (count: number) => screen.getByText(new RegExp(`${count} din 4`));
+  const others = await screen.findByText('Încă un link');
+  expect(used(1)).toBeVisible();
+  expect(used(2)).not.toBeVisible();
+  fireEvent.click(others);
+  expect(used(2)).toBeVisible();
+});

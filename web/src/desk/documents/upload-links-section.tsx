@@ -1,11 +1,13 @@
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { Section } from '../../ui/layout/page.tsx';
+import { Newest } from '../../ui/layout/newest.tsx';
+import { SectionPart } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
@@ -28,24 +30,30 @@ type SectionProps = { phone: string; email: string | null };
 export function UploadLinksSection({ phone, email }: SectionProps) {
   const links = useRead(uploadLinks.getForCustomer, { query: { phone } });
   return (
-    <Section
-      id={customerSections.uploadLinks}
-      title="Linkuri de încărcare"
-      text="Prin ele clientul trimite acte fără cont. Un link se vede întreg numai când este creat."
-    >
+    <SectionPart id={customerSections.uploadLinks} title="Linkuri de încărcare">
       {links.isPending && <Skeleton height={72} />}
       {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}
       {links.data?.length === 0 && (
-        <p className="text-ink-soft wrap-anywhere">Clientul nu a primit niciun link. Creați unul cu „Generate Link”.</p>
+        <p className="text-14 text-ink-soft wrap-anywhere">
+          Niciunul încă. Prin „Generate Link” clientul trimite acte fără cont.
+        </p>
       )}
       {links.data && links.data.length > 0 && (
-        <ul className="ruled-3 grid grid-cols-1">
-          {links.data.map((link) => (
-            <LinkRow key={link._id} link={link} email={email} />
-          ))}
-        </ul>
+        <Newest
+          items={links.data}
+          shown={2}
+          others={(count) => (count === 1 ? 'Încă un link' : `Încă ${formatCount(count, 'link', 'linkuri')}`)}
+        >
+          {(some) => (
+            <ul className="ruled-3 grid grid-cols-1">
+              {some.map((link) => (
+                <LinkRow key={link._id} link={link} email={email} />
+              ))}
+            </ul>
+          )}
+        </Newest>
       )}
-    </Section>
+    </SectionPart>
   );
 }
 

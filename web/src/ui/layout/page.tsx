@@ -133,6 +133,24 @@ function useOnceTrue(isTrue: boolean): boolean {
   return wasTrue || isTrue;
 }
 
+type PartProps = Pick<SectionProps, 'id' | 'title' | 'children'>;
+
+/** A part of a section with a heading of its own, inside the section's frame. */
+export function SectionPart({ id, title, children }: PartProps) {
+  const headingRef = useSectionOfAddress(id);
+  return (
+    <section className={`${styles.part} grid grid-cols-1 gap-2`} aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id={id} ref={headingRef} className="text-16">
+          {title}
+        </h3>
+        <SavedMark markId={id} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
 function FoldedHeading({ heading, summary }: { heading: ReactNode; summary: ReactNode }) {
   return (
     <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">

@@ -101,8 +101,9 @@ function Case({ found }: { found: CaseDetails }) {
           <PropertySection found={found} />
           <TimelineSection found={found} />
           <AboutSection found={found} />
-          <FilesSection phone={customer.phone} isFolded />
-          <SentPapersSection phone={customer.phone} isFolded />
+          <FilesSection phone={customer.phone} isFolded>
+            <SentPapersSection phone={customer.phone} />
+          </FilesSection>
         </div>
       </div>
     </>

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 import { useRead } from '../../data/read.ts';
 import { ABOUT_LINK, GenerateLink } from '../../documents/generate-link.tsx';
@@ -20,6 +22,7 @@ import { Identity } from './identity.tsx';
 /** The customer's name, phone, e-mail, alias and stage, and the actions on the whole record. */
 export function Header({ customer, of }: { customer: Customer; of: EditedField }) {
   const { phone, email } = customer;
+  const isWide = useIsWide();
   return (
     <Section id={customerSections.data} title="Datele clientului">
       <Identity customer={customer} of={of} />
@@ -29,7 +32,19 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
         <DeleteCustomer customer={customer} />
         <OtherCommands customer={customer} />
       </div>
-      <AboutLink phone={phone} email={email} />
+      {isWide ? (
+        <AboutLink phone={phone} email={email} />
+      ) : (
+        <Fold
+          heading={
+            <span className="text-14 text-ink-soft">
+              Ce face <span lang="en">Generate Link</span>
+            </span>
+          }
+        >
+          <AboutLink phone={phone} email={email} />
+        </Fold>
+      )}
     </Section>
   );
 }

@@ -1,12 +1,15 @@
 import { type Comment, customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import type { KeyboardEvent } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { Newest } from '../../../ui/layout/newest.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
@@ -23,6 +26,7 @@ const EMPTY = { text: '' };
 /** The staff's notes about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
+  const isWide = useIsWide();
   return (
     <Section id={customerSections.notes} title="Notite">
       <NewNote phone={phone} />
@@ -34,11 +38,19 @@ export function NotesSection({ phone }: { phone: string }) {
         </p>
       )}
       {data.data && data.data.comments.length > 0 && (
-        <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
-          {data.data.comments.map((note) => (
-            <Note key={note._id} phone={phone} note={note} />
-          ))}
-        </ul>
+        <Newest
+          items={data.data.comments}
+          shown={isWide ? 5 : 2}
+          others={(count) => (count === 1 ? 'Încă o notiță' : `Încă ${formatCount(count, 'notiță', 'notițe')}`)}
+        >
+          {(notes) => (
+            <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
+              {notes.map((note) => (
+                <Note key={note._id} phone={phone} note={note} />
+              ))}
+            </ul>
+          )}
+        </Newest>
       )}
     </Section>
   );

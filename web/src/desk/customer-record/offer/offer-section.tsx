@@ -11,7 +11,9 @@ import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
@@ -92,15 +94,16 @@ function OfferCard({ customer, selected }: OfferCardProps) {
   const { product, selectedOn, selectedBy, versions, isArchived } = selected;
   const { phone } = customer;
   const nameOf = useMemberName();
+  const isWide = useIsWide();
   const [isOpening, setIsOpening] = useState(false);
   const { data: cases } = useRead(api.getForCustomer, { query: { phone } });
   const asOf = { versions, simulatedOn: selectedOn };
   const verdict = useOfferVerdict(phone, product._id, asOf);
   return (
     <div className={styles.card}>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         <BankMark banca={product.banca} />
-        <div>
+        <div className="min-w-0">
           <h3 className="text-16 font-650">{product.oferta}</h3>
           <p className="text-ink-soft text-14">
             Cifrele din {formatDate(selectedOn)}
@@ -131,7 +134,13 @@ function OfferCard({ customer, selected }: OfferCardProps) {
           formData={{ ...inputFrom(verdict.form), ...asOf, oferta: product._id }}
         />
       )}
-      <OfferFigures offer={product} />
+      {isWide ? (
+        <OfferFigures offer={product} />
+      ) : (
+        <Fold heading="Cifrele ofertei">
+          <OfferFigures offer={product} />
+        </Fold>
+      )}
     </div>
   );
 }

@@ -48,8 +48,6 @@ const SECTIONS = [
   [customerSections.messages, 'Istoric'],
   [customerSections.appointments, 'Programări'],
   [customerSections.files, 'Fișiere'],
-  [customerSections.uploadLinks, 'Linkuri'],
-  [customerSections.sentPapers, 'Trimise'],
   [customerSections.data, 'Date'],
   [customerSections.forms, 'Formulare'],
   [customerSections.offer, 'Oferta'],
@@ -109,19 +107,20 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       {!(data && isAnswered) && <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />}
       <PhoneInBin phone={phone} />
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
-      <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-4`}>
-        <div className="grid grid-cols-1 content-start gap-4">
+      <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-3 md:gap-4`}>
+        <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
           <ContactLogSection phone={phone} customer={data} />
           <CasesSection customer={person} />
           <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
           <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
           <CustomerAppointments phone={phone} />
-          <FilesSection phone={phone} />
-          <UploadLinksSection phone={phone} email={data?.email ?? null} />
-          <SentPapersSection phone={phone} />
+          <FilesSection phone={phone}>
+            <UploadLinksSection phone={phone} email={data?.email ?? null} />
+            <SentPapersSection phone={phone} />
+          </FilesSection>
         </div>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
           {data && <Header customer={data} of={of} />}
           <FormsSection customer={person} />
           <OfferSection customer={person} />

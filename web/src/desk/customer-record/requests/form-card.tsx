@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import { FieldQuestion } from '../../../ui/fields/field.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import { openSimulator, passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -26,12 +27,13 @@ type FormCardProps = {
   customer: SimulationCustomer;
   /** The offer that the customer chose. */
   selected: Selected;
-  isOpen: boolean;
+  isNewest: boolean;
   remove: () => Promise<unknown>;
 };
 
 /** One form: its request and answers, and the simulator with the figures of its day. */
-export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
+export function FormCard({ entry, customer, selected, isNewest, remove }: FormCardProps) {
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const sum = headlineSum(entry);
   const together = signers(entry);
@@ -46,7 +48,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
   return (
     <article className={styles.card} aria-label={name}>
       <Fold
-        isOpen={isOpen}
+        isOpen={isNewest && isWide}
         heading={
           <span className="grid">
             <span className="text-16 font-650">
@@ -79,7 +81,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             icon={<IconScale size={20} stroke={1.8} aria-hidden />}
             onClick={() => navigate('/alegeCredit', { state: passOn({ formData: inputFrom(entry), customer }) })}
             aria-label={`Comparați ofertele: ${name}`}
-            {...(isOpen && { 'aria-keyshortcuts': 'o' })}
+            {...(isNewest && { 'aria-keyshortcuts': 'o' })}
             className="px-3"
           >
             Oferte
@@ -91,7 +93,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             icon={<IconTableColumn size={20} stroke={1.8} aria-hidden />}
             onClick={() => navigate('/grila', { state: passOn({ formData: inputFrom(entry), customer }) })}
             aria-label={`Grila băncilor: ${name}`}
-            {...(isOpen && { 'aria-keyshortcuts': 'g' })}
+            {...(isNewest && { 'aria-keyshortcuts': 'g' })}
             className="px-3"
           >
             Grila

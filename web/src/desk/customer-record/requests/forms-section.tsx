@@ -1,8 +1,10 @@
-import { customerForms } from 'contract/booking/customer-forms';
+import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
+import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,6 +22,17 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
     notice: announces('Formular șters', customerSections.forms),
   });
   const navigate = useNavigate();
+  const [newest, ...older] = forms.data ?? [];
+  const card = (entry: CustomerInfoEntry) => (
+    <FormCard
+      key={entry._id}
+      entry={entry}
+      customer={customer}
+      selected={belongings?.selectedProduct ?? null}
+      isNewest={entry === newest}
+      remove={() => removing.mutateAsync({ params: { id: entry._id } })}
+    />
+  );
   return (
     <Section id={customerSections.forms} title="Formulare completate">
       {forms.isPending && <Skeleton height={240} />}
@@ -40,16 +53,12 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           </div>
         </>
       )}
-      {forms.data?.map((entry, index) => (
-        <FormCard
-          key={entry._id}
-          entry={entry}
-          customer={customer}
-          selected={belongings?.selectedProduct ?? null}
-          isOpen={index === 0}
-          remove={() => removing.mutateAsync({ params: { id: entry._id } })}
-        />
-      ))}
+      {newest && card(newest)}
+      {older.length > 0 && (
+        <Fold heading={`Încă ${formatCount(older.length, 'formular', 'formulare')}`}>
+          <div className="grid grid-cols-1 gap-3">{older.map(card)}</div>
+        </Fold>
+      )}
     </Section>
   );
 }

@@ -132,7 +132,7 @@ function OpenCaseFact({ phone }: { phone: string }) {
   const { _id, stage, deadline, applications } = first;
   const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
   return (
-    <div className={`${styles.fact} grid content-center min-h-tap`}>
+    <div className={`${styles.fact} ${styles.case} grid content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">
         <Link to={casePath(_id)}>{caseName(first)}</Link>
         {open.length > 1 && ` și încă ${open.length - 1}`}

@@ -100,6 +100,15 @@ it('an e-mail names its left-out parts with the reasons, and an encrypted one sa
   expect(row).toHaveTextContent(/sigla.png \(imagine mică din text, cum este sigla.*le găsiți în e-mailul din căsuța/);
 });
 
+/** The rows of the section, once a press has shown those that a phone begins without. */
+async function allRows(): Promise<HTMLElement[]> {
+  const section = within(screen.getByRole('region', { name: 'Istoric' }));
+  const older = await section.findByRole('button', { name: 'Arătați și mai vechi' });
+  expect(section.getAllByRole('listitem')).toHaveLength(4);
+  fireEvent.click(older);
+  return section.getAllByRole('listitem');
+}
+
 it('a mail server’s report stands at the report and at the message, with the end of its tries', async () => {
   const came = { direction: 'in', state: 'received', sentByName: null, sender: 'mailer-daemon@mx.example' } as const;
   const about = { subject: 'Acte', createdAt: '2026-11-20T08:00:00Z' };
@@ -127,7 +136,7 @@ it('a mail server’s report stands at the report and at the message, with the e
     next: null,
   });
   open();
-  const rows = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
+  const rows = await allRows();
   const [failed, late, over, read, sent] = rows;
   expect(failed).toHaveTextContent(
     /Mesaj nelivrat.*Mesajul „Acte” din 20 nov. 2026, 10:00, către ana@example.ro, nu a ajuns\./,
@@ -161,7 +170,7 @@ it('a received e-mail shows the proof of its sender, and a proven one shows none
     next: null,
   });
   open();
-  const rows = await within(screen.getByRole('region', { name: 'Istoric' })).findAllByRole('listitem');
+  const rows = await allRows();
   const unmarked = /verificat|fals|confirmați/;
   for (const at of [0, 5, 7]) expect(rows[at]).not.toHaveTextContent(unmarked);
   expect(rows[1]).toHaveTextContent(/Adresă verificată, dar alta decât cea din fișă.*confirmați la numărul de telefon/);

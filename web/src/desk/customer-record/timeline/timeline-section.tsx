@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFocusOnMore } from '../../../ui/focus/use-focus-on-more.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ShowOlder } from '../../../ui/show-older.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,8 +29,11 @@ import styles from './timeline.module.css';
 /** Actions that only viewed the record: hidden until all entries are wanted. */
 const LOOKED: readonly string[] = ['customer-opened'];
 
-/** Entries shown before a press shows more. */
+/** Entries that a press adds, and those that a wide screen begins with. */
 const SHOWN = 12;
+
+/** Entries that a phone begins with. */
+const SHOWN_ON_PHONE = 4;
 
 /** The answered message is among them. */
 const WHEN_ANSWERING = 100;
@@ -44,9 +48,10 @@ type TimelineSectionProps = {
 /** Calls, messages, notes, papers and changes of a customer in one list, newest first; writing to them. */
 export function TimelineSection({ phone, customer, isPageRead }: TimelineSectionProps) {
   const isAnswering = useSearchParams()[0].has(ANSWERED);
+  const isWide = useIsWide();
   const [filter, setFilter] = useState<Filter>(isAnswering ? 'message' : 'all');
   const [showsLooks, setShowsLooks] = useState(false);
-  const [most, setMost] = useState(isAnswering ? WHEN_ANSWERING : SHOWN);
+  const [most, setMost] = useState(isAnswering ? WHEN_ANSWERING : isWide ? SHOWN : SHOWN_ON_PHONE);
   const { entries, thread, isPending, failures } = useEntries({ phone, isPageRead, showsLooks });
   const wanted = entries.filter(({ kind }) => filter === 'all' || kind === filter);
   const rows = foldAutomatic(wanted);
@@ -70,16 +75,11 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
           ))}
         </ol>
       </div>
-      {(rows.length > most || thread.hasNextPage) && (
-        <ShowOlder isLoading={thread.isFetchingNextPage} onClick={showMore} />
-      )}
-      <div>
-        <Button
-          variant="quiet"
-          className="-ms-3 px-3"
-          aria-pressed={showsLooks}
-          onClick={() => setShowsLooks(!showsLooks)}
-        >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {(rows.length > most || thread.hasNextPage) && (
+          <ShowOlder isLoading={thread.isFetchingNextPage} onClick={showMore} />
+        )}
+        <Button variant="quiet" className="px-3" aria-pressed={showsLooks} onClick={() => setShowsLooks(!showsLooks)}>
           {showsLooks ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
       </div>

@@ -10,6 +10,8 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
@@ -28,30 +30,43 @@ type LoanProps = { phone: string; loan: FollowedLoanToday };
 /** A followed loan: its figures today, the gain by changing it, and its commands. */
 export function FollowedLoanItem({ phone, loan }: LoanProps) {
   const [open, setOpen] = useState<'correct' | 'end'>();
+  const isWide = useIsWide();
   const name = loanName(loan);
+  const commands = (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="soft" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')} className="px-3">
+        Corectați
+      </Button>
+      <Consent loan={loan} />
+      <Button
+        variant="secondary"
+        aria-label={`Nu mai urmăriți: ${name}`}
+        onClick={() => setOpen('end')}
+        className="px-3"
+      >
+        Nu mai urmăriți
+      </Button>
+    </div>
+  );
   return (
     <li className={`${styles.loan} grid gap-3`}>
       <div>
         <h3 className="text-16 font-650 wrap-anywhere">{name}</h3>
         <p className="text-14 text-ink-soft">{followedSince(loan)}</p>
       </div>
-      <Figures loan={loan} />
       <OldRobor robor={loan.robor} />
+      {isWide && <Figures loan={loan} />}
       <Gain loan={loan} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button variant="soft" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')} className="px-3">
-          Corectați
-        </Button>
-        <Consent loan={loan} />
-        <Button
-          variant="secondary"
-          aria-label={`Nu mai urmăriți: ${name}`}
-          onClick={() => setOpen('end')}
-          className="px-3"
-        >
-          Nu mai urmăriți
-        </Button>
-      </div>
+      {isWide ? (
+        commands
+      ) : (
+        <Fold heading="Cifre, acord și corectare">
+          <div className="grid grid-cols-1 gap-3">
+            <Figures loan={loan} />
+            {commands}
+          </div>
+        </Fold>
+      )}
       {open === 'correct' && <CorrectLoan phone={phone} loan={loan} onClose={() => setOpen(undefined)} />}
       {open === 'end' && <EndLoan loan={loan} onClose={() => setOpen(undefined)} />}
     </li>
