@@ -64,7 +64,7 @@ export function FilesSection({ phone, isFolded = false, children }: FilesSection
       {data.data && data.data.files.length > 0 && (
         <Newest
           items={data.data.files}
-          shown={isWide ? 5 : 3}
+          shown={isWide ? 5 : 2}
           others={(count) => `Încă ${formatCount(count, 'fișier', 'fișiere')}`}
         >
           {(files) => (

@@ -111,7 +111,6 @@ export function FormCard({ entry, customer, selected, isNewest, remove }: FormCa
             form={inputFrom(entry)}
           />
         )}
-        <FiguresOfButtons entry={entry} />
         <span className="flex-1" />
         <DeleteButton
           label={`Ștergeți formularul: ${name}`}
@@ -119,6 +118,7 @@ export function FormCard({ entry, customer, selected, isNewest, remove }: FormCa
           failed="Failed to delete customer info. Please try again."
           remove={remove}
         />
+        <FiguresOfButtons entry={entry} />
       </div>
     </article>
   );
@@ -128,7 +128,7 @@ export function FormCard({ entry, customer, selected, isNewest, remove }: FormCa
 function FiguresOfButtons({ entry: { simulatedOn, tipCredit } }: Pick<FormCardProps, 'entry'>) {
   if (simulatedOn === today()) return null;
   return (
-    <span className="text-ink-soft text-14">
+    <span className="basis-full text-ink-soft text-14">
       Simulator: cu cifrele din {formatDate(simulatedOn)}.
       {tipCredit !== 'Contact' && ' Oferte, Grila și Dosar: cu cele de azi.'}
     </span>

@@ -101,7 +101,7 @@ function Responsible({ customer }: { customer: Customer }) {
   const [isAssigning, setIsAssigning] = useState(false);
   const claim = useClaim();
   return (
-    <div className={`${styles.fact} flex items-center gap-x-2`}>
+    <div className={`${styles.fact} flex items-center gap-x-1`}>
       <div className="grid content-center min-h-tap">
         <span className="text-ink-soft text-14 leading-130">Responsabil</span>
         <span>
@@ -110,7 +110,7 @@ function Responsible({ customer }: { customer: Customer }) {
         </span>
       </div>
       {responsible ? (
-        <Button variant="quiet" onClick={() => setIsAssigning(true)} className="px-3">
+        <Button variant="quiet" onClick={() => setIsAssigning(true)} className="px-2">
           Atribuiți
         </Button>
       ) : (

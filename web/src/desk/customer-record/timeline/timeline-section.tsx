@@ -79,7 +79,12 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
         {(rows.length > most || thread.hasNextPage) && (
           <ShowOlder isLoading={thread.isFetchingNextPage} onClick={showMore} />
         )}
-        <Button variant="quiet" className="px-3" aria-pressed={showsLooks} onClick={() => setShowsLooks(!showsLooks)}>
+        <Button
+          variant="quiet"
+          className="px-2 text-14"
+          aria-pressed={showsLooks}
+          onClick={() => setShowsLooks(!showsLooks)}
+        >
           {showsLooks ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
       </div>
