@@ -35,7 +35,8 @@ import { TextArea, TextInput } from '../ui/fields/text-input.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { AlertLine } from '../ui/layout/alert-line.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
-import { Section } from '../ui/layout/page.tsx';
+import { Newest } from '../ui/layout/newest.tsx';
+import { Section, SectionPart } from '../ui/layout/page.tsx';
 import { SectionLinks } from '../ui/layout/section-links.tsx';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { Link } from '../ui/link.tsx';
@@ -260,6 +261,11 @@ function Layout() {
       <SectionLinks label="Secțiuni" sections={[['sectiune', 'Secțiunea']]} />
       <Section id="sectiune" title="Secțiunea" text="O frază despre ea." count="3">
         <Fold heading="Se deschide">Ce era ascuns.</Fold>
+        <SectionPart id="parte" title="Parte a secțiunii">
+          <Newest items={['Al treilea', 'Al doilea', 'Primul']} shown={1} others={(count) => `Încă ${count}`}>
+            {(items) => <p>{items.join(', ')}</p>}
+          </Newest>
+        </SectionPart>
         <WideBox label="Tabel lat">
           <div className="w-[90rem]">Mai lat decât ecranul.</div>
         </WideBox>
