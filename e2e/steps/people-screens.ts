@@ -41,7 +41,13 @@ export const staffPeopleScreens: readonly Screen[] = [
   { ...ofPeople, name: 'facts of a person', press: /^Completați: .*Dan/, shows: /Actul a expirat/ },
   { ...ofPeople, name: 'another person', press: /^\+ Persoană/, shows: /Ce este în dosar/ },
   { ...ofPeople, name: 'person who leaves', act: command('Iese'), shows: /De ce iese/ },
-  { ...ofPeople, name: 'property of a case', press: /^Completați: imobil/, shows: /Numărul de carte funciară/ },
+  {
+    ...ofPeople,
+    name: 'property of a case',
+    unfolds: [/^Imobil/],
+    press: /^Completați: imobil/,
+    shows: /Numărul de carte funciară/,
+  },
   { ...ofPeople, name: 'texts for signers', press: /^Trimiteți texte/, shows: /Ce primesc semnatarii/ },
 ];
 

@@ -10,6 +10,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<string | undefined>;
   /** The radio button that leads to the state; before `press`. */
   choose?: RegExp;
+  /** What a phone folds around the button: headings of folds and buttons of three dots, pressed one after the other. */
+  unfolds?: readonly RegExp[];
   /** The button that leads to the state. */
   press?: RegExp;
   /** The other actions that lead to the state. */

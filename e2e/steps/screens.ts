@@ -154,6 +154,10 @@ async function twins(page: Page): Promise<undefined> {
 /** The criteria of a bank of the sample products. */
 const ofBank = { path: '/criterii/:banca', prepare: async () => '/criterii/BCR' } as const;
 
+/** The rare commands of a case, and of the first document, on a phone. */
+const DOTS_OF_CASE = /^Alte comenzi: dosarul/;
+const DOTS = /^Alte comenzi: (?!dosarul)/;
+
 const ofCase = { path: '/dosare/:id', prepare: madeOnce(caseWithBanks) } as const;
 
 /** Makes a case that rests on a form, with two banks; one bank has the application. */
@@ -227,14 +231,32 @@ export const staffScreens: readonly Screen[] = [
   { name: 'case list', path: '/dosare?vedere=lista', shows: /Niciun dosar|Achiziția unei/ },
   { ...ofCase, name: 'case', shows: /Adăugați o bancă/ },
   { ...ofCase, name: 'moving an application', press: /Trimis: mutați/, shows: /Suma aprobată/ },
-  { ...ofCase, name: 'new proposal', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
+  { ...ofCase, name: 'new proposal', unfolds: [/^Propuneri/], press: /^Propunere nouă/, shows: /Ce rată își permite/ },
   { ...ofCase, name: 'texts for the client', press: /^Trimiteți texte/, shows: /Mandat pentru ANAF/ },
   { ...ofCase, name: 'adding a bank', press: /Adăugați o bancă/, shows: /prima lună/ },
   { ...ofCase, name: 'new document', press: /^Act nou/, shows: /Cum trebuie să arate/ },
-  { ...ofCase, name: 'inapplicable document', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },
-  { ...ofCase, name: 'files of a document', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
-  { ...ofCase, name: 'editing the case', press: /^Modificați$/, shows: /Suma dorită/ },
-  { ...ofCase, name: 'closing the case', press: /^Închideți dosarul/, shows: /Alegeți motivul/ },
+  {
+    ...ofCase,
+    name: 'inapplicable document',
+    unfolds: [/Lipsește/],
+    press: /^Nu se aplică/,
+    shows: /cu cuvintele dumneavoastră/,
+  },
+  {
+    ...ofCase,
+    name: 'files of a document',
+    unfolds: [/Lipsește/, DOTS],
+    press: /^Fișiere pentru/,
+    shows: /sau trageți-le aici/,
+  },
+  { ...ofCase, name: 'editing the case', unfolds: [DOTS_OF_CASE], press: /^Modificați$/, shows: /Suma dorită/ },
+  {
+    ...ofCase,
+    name: 'closing the case',
+    unfolds: [DOTS_OF_CASE],
+    press: /^Închideți dosarul/,
+    shows: /Alegeți motivul/,
+  },
   { name: 'unknown customer', path: phonePath('12'), shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', shows: /Venituri și rate/ },
   { name: 'incomplete QuickStart', path: '/step1', press: /Comparați/, shows: /este obligatorie/ },
@@ -364,8 +386,15 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Leads an open page to the state of the screen. */
-export async function reachState(page: Page, { choose, press, act, shows }: Screen): Promise<void> {
+export async function reachState(page: Page, { choose, unfolds = [], press, act, shows }: Screen): Promise<void> {
   if (choose) await page.getByRole('radio', { name: choose }).check();
+  for (const fold of unfolds) {
+    const heading = page.locator('summary').filter({ hasText: fold });
+    await heading
+      .or(page.getByRole('button', { name: fold }))
+      .first()
+      .click();
+  }
   if (press) await page.getByRole('button', { name: press }).first().click();
   await act?.(page);
   await page.getByText(shows).first().waitFor();
