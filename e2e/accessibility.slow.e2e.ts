@@ -129,8 +129,12 @@ async function lookByDay(page: Page): Promise<void> {
 }
 
 /** Whether the page is again in its first state: the test pressed nothing, or Esc closes the dialog at once. */
-async function isAsOpened(page: Page, { choose, press, act }: Screen, within: string | undefined): Promise<boolean> {
-  if (choose || act || (press && !within)) return false;
+async function isAsOpened(
+  page: Page,
+  { choose, unfolds, press, act }: Screen,
+  within: string | undefined,
+): Promise<boolean> {
+  if (choose || unfolds || act || (press && !within)) return false;
   if (within) {
     await page.keyboard.press('Escape');
     await expect(page.locator(within)).toHaveCount(0);
