@@ -71,20 +71,31 @@ function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['appli
   );
 }
 
-/** The documents that are still to come: they bar no move, but a bank asks for them. */
+/** The documents that are still to come or to be verified: they bar no move, but a bank asks for them. */
 function AwaitedDocuments({ found }: { found: CaseDetails }) {
   const { data = [] } = useRead(checklist.getForCase, { params: { id: found._id } });
-  const count = data.filter(isAwaited).length;
-  if (count === 0) return null;
+  const awaited = data.filter(isAwaited).length;
+  const received = data.filter(({ state }) => state === 'received').length;
+  const section = `#${CHECKLIST_SECTION}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-ink-soft">
-        De la {isTogether(found) ? 'semnatari' : 'client'} se mai așteaptă{' '}
-        <a href={`#${CHECKLIST_SECTION}`}>{formatCount(count, 'act', 'acte')}</a>.
-      </p>
-      <WriteMessage phone={found.customer.phone} kind="documents-missing">
-        Cereți actele
-      </WriteMessage>
-    </div>
+    <>
+      {received > 0 && (
+        <p className="text-ink-soft">
+          <a href={section}>{formatCount(received, 'act primit așteaptă', 'acte primite așteaptă')}</a> verificarea
+          dumneavoastră.
+        </p>
+      )}
+      {awaited > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-ink-soft">
+            De la {isTogether(found) ? 'semnatari' : 'client'} se mai așteaptă{' '}
+            <a href={section}>{formatCount(awaited, 'act', 'acte')}</a>.
+          </p>
+          <WriteMessage phone={found.customer.phone} kind="documents-missing">
+            Cereți actele
+          </WriteMessage>
+        </div>
+      )}
+    </>
   );
 }
