@@ -29,6 +29,11 @@ export function phonePath(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }
 
+/** The comparison of offers for the newest form of the customer with that number. */
+export function comparisonPath(phone: string): string {
+  return `/alegeCredit?client=${encodeURIComponent(phone)}`;
+}
+
 /** The page of a case. */
 export function casePath(id: string): string {
   return `/dosare/${encodeURIComponent(id)}`;

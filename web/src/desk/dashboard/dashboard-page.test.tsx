@@ -191,6 +191,15 @@ it('A new lead shows what they want, how to reach them and for how long of worki
   expect(within(row).getByRole('link', { name: /^Sunați/ })).toHaveAttribute('href', 'tel:+40722111222');
 });
 
+it('The loan that a new lead wants leads to its offers', async () => {
+  await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
+  const row = within(screen.getByRole('region', { name: 'Clienți noi' })).getByRole('listitem');
+  expect(within(row).getByRole('link', { name: /^Achiziție.*: comparați ofertele/ })).toHaveAttribute(
+    'href',
+    '/alegeCredit?client=%2B40722111222',
+  );
+});
+
 it('A broker who calls a free lead claims it, and notes the call with the next action in one press', async () => {
   await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
   server.answer(responsible.claim, customer('Ion Pop', '+40722111222'));

@@ -5,9 +5,11 @@ import { responsible } from 'contract/customers/responsible';
 import type { WaitingLead } from 'contract/dashboard/dashboard';
 import { writePhone } from 'contract/romanian/phone';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
+import { comparisonPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
+import { isolated } from '../../shared/format/direction.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -70,11 +72,10 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
 }
 
 function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) => void }) {
-  const { customer, request, requestedAt, preffersWhatsApp } = lead;
+  const { customer, requestedAt, preffersWhatsApp } = lead;
   const { _id, phone, localitate, judet } = customer;
   const isFree = customer.responsible === null;
   const label = customerLabel(customer);
-  const wants = requestText({ request });
   const home = [localitate, judet].filter((known) => known !== '').join(', ');
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
@@ -84,7 +85,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
       mark={<Waiting lead={lead} />}
       facts={
         <>
-          {wants || 'Fără formular'}
+          <Wanted lead={lead} />
           {home && ` · ${home}`}
           <time dateTime={requestedAt} className="visually-hidden">
             , a cerut apelul {formatInstant(requestedAt)}
@@ -100,6 +101,22 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
       }
       actions={isFree ? <Claim phone={phone} label={label} /> : undefined}
     />
+  );
+}
+
+/** The loan that they want, which leads to its offers. */
+function Wanted({ lead: { customer, request } }: { lead: WaitingLead }) {
+  const wants = requestText({ request });
+  if (!request || request.tipCredit === 'Contact') return wants || 'Fără formular';
+  return (
+    <Link
+      to={comparisonPath(customer.phone)}
+      className="relative z-1 text-ink-soft"
+      aria-label={`${wants}: comparați ofertele, ${isolated(customerLabel(customer))}`}
+      title="Comparați ofertele"
+    >
+      {wants}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
-import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck, IconScale } from '@tabler/icons-react';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
-import { customerPath } from 'contract/site/desk-pages';
+import { comparisonPath, customerPath } from 'contract/site/desk-pages';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
@@ -63,6 +63,9 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
         <span className={`${styles.actions} flex flex-none items-center`}>
           <span className={`${styles.quick} flex max-sm:hidden!`}>
             <QuickCommands phone={phone} who={who} />
+            <IconLink to={comparisonPath(phone)} label={`Comparați ofertele: ${who}`} title="Comparați ofertele">
+              <IconScale size={20} stroke={1.8} aria-hidden />
+            </IconLink>
           </span>
           {actions}
           <IconLink href={`tel:${phone}`} label={`Sunați: ${who}`} title="Sunați" onClick={() => show('answered')}>

@@ -1,30 +1,101 @@
+import { customerForms } from 'contract/booking/customer-forms';
+import { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
+import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import { peopleOf } from '../../simulations/form-household.ts';
 import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { FRESH_FOR_MS, useBasis } from '../../simulations/use-basis.ts';
 import { InputSummary } from './input-summary.tsx';
 import { hasNoSum, MissingSum } from './missing-sum.tsx';
 import styles from './offers.module.css';
 import { OffersView } from './offers-view.tsx';
 
-/** "Simulation results and offers comparison": every offer for the form that the previous screen passed on. */
+/**
+ * "Simulation results and offers comparison": every offer for the form that the previous screen passed on, or for the
+ * newest form of the customer in the address.
+ */
 export function OffersPage() {
-  const { state, key } = useLocation();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
   const navigationState = useMemo(() => passedOn(state), [state]);
+  const phone = search.get('client');
+  return !navigationState && phone ? (
+    <OffersOfCustomer key={phone} phone={phone} />
+  ) : (
+    <Offers navigationState={navigationState} />
+  );
+}
+
+/** The offers for the newest form of a customer. */
+function OffersOfCustomer({ phone }: { phone: string }) {
+  const { data: customer, ...ofCustomer } = useRead(customers.getCustomer, { query: { phone } });
+  const { data: forms, ...ofForms } = useRead(customerForms.getCustomerInfo, { query: { phone } });
+  const newest = newestLoanForm(forms);
+  const navigationState = useMemo(
+    () =>
+      customer &&
+      newest && {
+        formData: inputFrom(newest),
+        customer: { phone: customer.phone, name: customer.name, _id: customer._id },
+      },
+    [customer, newest],
+  );
+  if (navigationState) return <Offers navigationState={navigationState} />;
+  const failure = ofCustomer.error ?? ofForms.error;
+  const retry = () => void Promise.all([ofCustomer.refetch(), ofForms.refetch()]);
+  return (
+    <Page title={TITLE} about={customer?.name}>
+      {failure && (
+        <LoadFailed failure={failure} retry={retry}>
+          Formularul clientului nu a putut fi citit. {messageOf(failure)}
+        </LoadFailed>
+      )}
+      {!failure && (customer && forms ? <NoForm customer={customer} /> : <Loading />)}
+    </Page>
+  );
+}
+
+/** A customer who has asked for no loan yet. */
+function NoForm({ customer }: { customer: Reply<typeof customers.getCustomer> }) {
+  const { phone, name, _id } = customer;
+  const navigate = useNavigate();
+  return (
+    <Alert
+      tone="info"
+      title="Clientul nu a completat niciun formular de simulare."
+      action={
+        <Button onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer: { phone, name, _id } }) })}>
+          Introduceți datele simulării
+        </Button>
+      }
+    >
+      <CustomerLink customer={{ phone, name, _id }} />
+    </Alert>
+  );
+}
+
+const TITLE = 'Comparația ofertelor';
+
+function Offers({ navigationState }: { navigationState: NavigationState | undefined }) {
+  const { key } = useLocation();
   const isWide = useIsWide();
   return (
     <Page
-      title="Comparația ofertelor"
+      title={TITLE}
       about={navigationState?.customer?.name}
       intro={
         navigationState && (
@@ -131,14 +202,14 @@ function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
       tone="bad"
       title="Ofertele nu au putut fi simulate"
       action={
-        <>
+        <div className="flex flex-wrap gap-2">
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
-          </Button>{' '}
+          </Button>
           <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
             Schimbați datele
           </Button>
-        </>
+        </div>
       }
     >
       {[...sentences].map((sentence) => (

@@ -1,18 +1,23 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
+import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { sentPapers } from 'contract/documents/sent-papers';
 import { events } from 'contract/events/events';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
+import { comparisonPath } from 'contract/site/desk-pages';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
 import { renderDesk, renderScreens } from '../../../testing/render-desk.tsx';
+import { storedForm } from '../../../testing/stored-form.ts';
 import { useLiveReads } from '../../data/live.ts';
 import { keepToken } from '../../session/token.ts';
 import { passOn } from '../../simulations/navigation-state.ts';
@@ -237,6 +242,42 @@ it('one press makes an offer the customer’s, a refused one asks first', async 
     { selectedOffer: first, expectedOffer: null },
     { selectedOffer: second, expectedOffer: first },
   ]);
+});
+
+/** The comparison at an address that names a customer. */
+function openOfCustomer(forms: Parameters<typeof storedLoanForms>[0]) {
+  keepToken('token');
+  const server = startFakeServer();
+  const customer = listedCustomer();
+  server.answer(customers.getCustomer, customer);
+  server.answer(customerForms.getCustomerInfo, storedLoanForms(forms));
+  server.answer(customerPage.get, pageWith(null));
+  server.answer(simulations.simAll, [...offers]);
+  renderScreens(
+    [
+      { path: '/alegeCredit', element: <OffersPage /> },
+      { path: '/step1', element: <p>QuickStart</p> },
+    ],
+    comparisonPath(customer.phone),
+  );
+  return { server, customer };
+}
+
+const storedLoanForms = (forms: readonly LoanFormInput[]) => forms.map((form) => ({ ...form, ...storedForm }));
+
+it('an address that names a customer compares the offers for the newest form, and one press chooses', async () => {
+  widen();
+  const { server, customer } = openOfCustomer([purchase]);
+  expect(await screen.findByRole('link', { name: customer.name })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Alegeți pentru client: RAIFFEISEN/ })).toBeVisible();
+  expect(server.requestsTo(simulations.simAll)[0]?.body).toMatchObject({ valoareImobil: purchase.valoareImobil });
+});
+
+it('a customer without a form leads to the fields for one', async () => {
+  openOfCustomer([]);
+  expect(await screen.findByText('Clientul nu a completat niciun formular de simulare.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Introduceți datele simulării' }));
+  expect(await screen.findByText('QuickStart')).toBeVisible();
 });
 
 it('a form about the largest sum is asked for a price in place, and leads to the banks', async () => {
