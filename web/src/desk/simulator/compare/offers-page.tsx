@@ -25,7 +25,7 @@ import styles from './offers.module.css';
 import { OffersView } from './offers-view.tsx';
 
 /**
- * "Simulation results and offers comparison": every offer for the form that the previous screen passed on, or for the
+ * "Simulation results and offers comparison": every offer for a form. The previous screen passed it on, or it is the
  * newest form of the customer in the address.
  */
 export function OffersPage() {
@@ -76,7 +76,7 @@ function NoForm({ customer }: { customer: Reply<typeof customers.getCustomer> })
   return (
     <Alert
       tone="info"
-      title="Clientul nu a completat niciun formular de simulare."
+      title="Fără formular nu avem ce compara"
       action={
         <Button onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer: { phone, name, _id } }) })}>
           Introduceți datele simulării

@@ -275,7 +275,7 @@ it('an address that names a customer compares the offers for the newest form, an
 
 it('a customer without a form leads to the fields for one', async () => {
   openOfCustomer([]);
-  expect(await screen.findByText('Clientul nu a completat niciun formular de simulare.')).toBeVisible();
+  expect(await screen.findByText('Fără formular nu avem ce compara')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Introduceți datele simulării' }));
   expect(await screen.findByText('QuickStart')).toBeVisible();
 });
