@@ -41,7 +41,7 @@ function paidWords({ kind, percent, of, amount }: CommissionRule): string {
   return commissionRuleKinds[kind];
 }
 
-/** Words of a cell, which on a card begin with those of the head. */
+/** Words of a cell, with others before them on a card. */
 function OnCard({ before, children }: { before: string; children: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ function OnCard({ before, children }: { before: string; children: string }) {
 }
 
 const CARD: Card = {
-  phone: '"whom paid" auto "due validFrom" auto "back back" auto "note note" auto / minmax(0, 1fr) auto',
+  phone: '"whom paid" auto "due due" auto "back back" auto "note note" auto / minmax(0, 1fr) auto',
   frame: 'each',
 };
 
@@ -89,14 +89,18 @@ function columnsFor(offers: Reply<typeof selectableOffers.getAll>): readonly Col
       width: '7rem',
       isFigure: true,
       className: 'text-14',
-      cell: ({ validFrom }) => <OnCard before="din">{formatShortDate(validFrom)}</OnCard>,
+      cell: ({ validFrom }) => formatShortDate(validFrom),
     },
     {
       key: 'note',
       title: 'Notă',
       width: 'minmax(0, 1.3fr)',
       className: 'text-14 text-ink-soft wrap-anywhere',
-      cell: ({ note, byName }) => [note, byName ?? 'programul'].filter(Boolean).join(' · '),
+      cell: ({ note, byName, validFrom }) => (
+        <OnCard before={`din ${formatShortDate(validFrom)} ·`}>
+          {[note, byName ?? 'programul'].filter(Boolean).join(' · ')}
+        </OnCard>
+      ),
     },
   ];
 }
