@@ -50,7 +50,7 @@ export function Stickers({ offer: { metadata }, best, isQuiet = false }: Sticker
   const kinds = kindsOf(metadata._id, best);
   if (kinds.length === 0) return null;
   return (
-    <p className={`${styles.stickers} flex flex-wrap gap-1 w-full`}>
+    <p className={`${styles.stickers} flex flex-wrap gap-1 w-full print:hidden!`}>
       {kinds.map((kind) => (
         <Sticker key={kind} isQuiet={isQuiet}>
           {STICKERS[kind]}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
-import { useIsWide, useMedia } from '../../../ui/layout/use-is-wide.ts';
+import { useHasRoomBeside, useMedia } from '../../../ui/layout/use-is-wide.ts';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
@@ -101,8 +101,8 @@ type ArrangementProps = { view: ComparisonView; columns: readonly OfferColumn[] 
 
 /** Whether the table has all its columns; the order of the cards, which have no heads. */
 function Arrangement({ view: [{ sort, isWhole }, change], columns }: ArrangementProps) {
-  const isWide = useIsWide();
-  if (!isWide) return <OrderChoice columns={columns} sort={sort} onSort={(sort) => change(() => ({ sort }))} />;
+  const isTable = useHasRoomBeside();
+  if (!isTable) return <OrderChoice columns={columns} sort={sort} onSort={(sort) => change(() => ({ sort }))} />;
   return (
     <Button
       variant="quiet"
@@ -123,10 +123,10 @@ type ShownOffersProps = Pick<
   'offers' | 'best' | 'chosen' | 'onSelect' | 'isForCustomer' | 'choosing'
 > & { columns: readonly OfferColumn[]; view: ComparisonView };
 
-/** The offers in a table; on a phone as cards. Paper has the table with all its columns. */
+/** The offers in a table; on a phone or a tablet as cards. Paper has the table with all its columns. */
 function ShownOffers({ columns, view, ...shared }: ShownOffersProps) {
   const isPrinting = useIsPrinting();
-  const isWide = useIsWide();
+  const isTable = useHasRoomBeside() || isPrinting;
   const hasRoom = useMedia(ROOMY);
   const onUnfold = useUnfolding(view);
   const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
@@ -136,7 +136,7 @@ function ShownOffers({ columns, view, ...shared }: ShownOffersProps) {
     [columns, isWhole, hasRoom, sort.key],
   );
   const folded = useMemo(() => columns.filter((column) => !inSight.includes(column)), [columns, inSight]);
-  if (!isWide && !isPrinting) return <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />;
+  if (!isTable) return <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />;
   return (
     <OffersTable
       {...shared}
@@ -165,7 +165,7 @@ function OfferCards({ offers, columns, best, chosen, open, ...presses }: OfferCa
   const { shown, isUpdating } = useVisibleRows(offers);
   const folded = useMemo(() => columns.filter(({ key }) => !ON_CARD.includes(key)), [columns]);
   return (
-    <ul className="grid grid-cols-1 gap-3" aria-label="Ofertele" aria-busy={isUpdating || undefined}>
+    <ul className="grid grid-cols-1 md:grid-cols-2 gap-3" aria-label="Ofertele" aria-busy={isUpdating || undefined}>
       {[...shown.entries()].map(([index, offer]) => (
         <OfferCard
           key={index}
