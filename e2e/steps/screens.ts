@@ -247,7 +247,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'files of a document',
     unfolds: [/Lipsește/, DOTS],
     press: /^Fișiere pentru/,
-    shows: /sau trageți-le aici/,
+    shows: /^Fișiere pentru: /,
   },
   { ...ofCase, name: 'editing the case', unfolds: [DOTS_OF_CASE], press: /^Modificați$/, shows: /Suma dorită/ },
   {
