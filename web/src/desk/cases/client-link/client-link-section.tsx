@@ -61,6 +61,7 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
 /** When anybody last opened their page; for the folded section. */
 function lastVisitWords(links: readonly ClientLink[]): string {
   const last = lastVisit(links);
+  if (!links.some(({ state }) => state === 'live')) return 'niciun link activ';
   return last ? `deschisă ${formatInstantDay(last)}` : 'nedeschisă încă';
 }
 
