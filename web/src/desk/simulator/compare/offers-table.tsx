@@ -139,10 +139,11 @@ const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         <th scope="row">
           <div className="flex items-center gap-2 font-400">
             <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
-            <span className={styles.mark}>
+            <span className={`${styles.mark} print:hidden!`}>
               <BankMark banca={metadata.banca} />
             </span>
             <div className="grid grid-cols-1 flex-1 justify-items-start min-w-0">
+              <span className="hidden font-650 print:block">{metadata.banca}</span>
               <span className="block font-650">{metadata.oferta}</span>
               <JudgedOffer offer={offer} isNoteAbove />
               {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
@@ -192,7 +193,7 @@ const OfferCells = memo(function OfferCells({
           data-best={isBest(kind) || undefined}
         >
           <span>{text(offer)}</span>
-          {note?.(offer) && <span className="block text-14 text-ink-soft">{note(offer)}</span>}
+          {note?.(offer) && <span className="block text-14 text-ink-soft print:hidden!">{note(offer)}</span>}
           {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
         </td>
       ))}
