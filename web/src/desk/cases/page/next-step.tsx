@@ -7,6 +7,7 @@ import { formatCount, formatList } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
@@ -21,10 +22,11 @@ const SENT = stageName('sent');
 /** What stands between a case and its first bank: on top of the case, with the press that does the next of it. */
 export function CaseNextStep({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
+  const isWide = useIsWide();
   const preparing = found.applications.filter(({ stage }) => stage === 'preparing');
   const isSigned = found.applications.some(({ stage }) => isContract(stage));
   if (found.closedAt !== null || isSigned || preparing.length === 0) return null;
-  if (read.isPending) return <Skeleton height={152} className="rounded-card" />;
+  if (read.isPending) return <Skeleton height={isWide ? 152 : 340} className="rounded-card" />;
   if (!read.data) return null;
   const banks = new Set(preparing.map(({ banca }) => bankKey(banca)));
   const clearances = read.data.clearances.filter(({ bank }) => banks.has(bankKey(bank)));
