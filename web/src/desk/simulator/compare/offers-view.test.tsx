@@ -130,6 +130,21 @@ it('the table has the columns that decide, the column of its order, and on deman
   expect(heads()).not.toContain('Costuri la început');
 });
 
+it('one press shows the offers of the table as cards below it', async () => {
+  widen();
+  open();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Aceleași oferte, pe carduri' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('table')).toBeVisible();
+});
+
+it('one press shows the cards of a phone as a table below them', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Aceleași oferte, într-un tabel' }));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+});
+
 it('an offer over a limit names the limit and its owner once, and opens without a question', async () => {
   widen();
   const OVER = 'Gradul de îndatorare de 52 % depășește limita de 40 %.';

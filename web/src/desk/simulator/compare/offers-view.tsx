@@ -34,7 +34,10 @@ type OffersViewProps = {
   outdated?: ReactNode;
 };
 
-/** The table, or on a phone cards, and the best values. Filters and order apply to the offers; the best are of all. */
+/**
+ * The table, the best values, and the cards at a press; on a phone the cards first. Filters and order apply to the
+ * offers; the best are of all.
+ */
 export function OffersView({ offers, navigationState, outdated }: OffersViewProps) {
   const view = useComparisonView(navigationState.bank);
   const [{ filter, sort }, change] = view;
@@ -45,6 +48,10 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
   const best = useMemo(() => bestOffers(offers), [offers]);
   const columns = useMemo(() => columnsOf(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
+  const isTable = useHasRoomBeside();
+  const [isTwice, setTwice] = useState(false);
+  const list = { columns, best, view, chosen, choosing, offers: shown, onSelect: select };
+  const isForCustomer = Boolean(navigationState.customer?.phone);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
@@ -65,19 +72,22 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
         {shown.length === 0 ? (
           <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>
         ) : (
-          <ShownOffers
-            offers={shown}
-            columns={columns}
-            best={best}
-            view={view}
-            chosen={chosen}
-            onSelect={select}
-            isForCustomer={Boolean(navigationState.customer?.phone)}
-            choosing={choosing}
-          />
+          <ShownOffers {...list} isTable={isTable} isForCustomer={isForCustomer} />
         )}
       </div>
       <BestSummary best={best} offers={offers} />
+      {shown.length > 0 && (
+        <div className="grid justify-items-start gap-3 print:hidden!">
+          <Button variant="quiet" aria-expanded={isTwice} onClick={() => setTwice(!isTwice)}>
+            {isTable ? 'Aceleași oferte, pe carduri' : 'Aceleași oferte, într-un tabel'}
+          </Button>
+          {isTwice && (
+            <div className="w-full min-w-0">
+              <ShownOffers {...list} isTable={!isTable} isForCustomer={isForCustomer} />
+            </div>
+          )}
+        </div>
+      )}
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
         <SendChosen offers={beside} navigationState={navigationState} outdated={outdated} />
         {!outdated && <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />}
@@ -121,12 +131,12 @@ const ROOMY = '(width >= 80rem)';
 type ShownOffersProps = Pick<
   ComponentProps<typeof OffersTable>,
   'offers' | 'best' | 'chosen' | 'onSelect' | 'isForCustomer' | 'choosing'
-> & { columns: readonly OfferColumn[]; view: ComparisonView };
+> & { columns: readonly OfferColumn[]; view: ComparisonView; isTable: boolean };
 
-/** The offers in a table; on a phone or a tablet as cards. Paper has the table with all its columns. */
-function ShownOffers({ columns, view, ...shared }: ShownOffersProps) {
+/** The offers in a table or as cards. Paper has the table with all its columns. */
+function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: ShownOffersProps) {
   const isPrinting = useIsPrinting();
-  const isTable = useHasRoomBeside() || isPrinting;
+  const isTable = isTableOnScreen || isPrinting;
   const hasRoom = useMedia(ROOMY);
   const onUnfold = useUnfolding(view);
   const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
