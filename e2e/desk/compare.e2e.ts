@@ -60,7 +60,7 @@ test('QuickStart names missing answers, understands sums and shows a server’s 
   await expect(page.getByText('Minim 25 %: 125.000 RON.')).toBeVisible();
   await page.getByLabel('Avansul').fill('50000');
   await compare(page);
-  await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 25\s?%/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/Avansul minim trebuie să fie cel puțin 25\s?%/);
   await expect(page.getByLabel('Avansul')).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Avansul')).toHaveValue('50,000');

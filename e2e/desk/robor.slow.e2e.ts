@@ -37,6 +37,7 @@ test('a visitor books with a ROBOR loan, and a broker corrects its rate and sees
   await page.goto(phonePath(phone));
   const followed = page.getByRole('region', { name: 'Credite urmărite' });
   await expect(followed).toContainText('acum, pe ROBOR, calculată din rată și presupusă neschimbată');
+  await followed.getByText('Cifre, acord și corectare').click();
   await followed.getByRole('button', { name: /^Corectați/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'ROBOR + marjă' })).toBeChecked();

@@ -48,7 +48,7 @@ export const staffPeopleScreens: readonly Screen[] = [
     press: /^Completați: imobil/,
     shows: /Numărul de carte funciară/,
   },
-  { ...ofPeople, name: 'texts for signers', press: /^Trimiteți texte/, shows: /Ce primesc semnatarii/ },
+  { ...ofPeople, name: 'texts for signers', press: /^Trimiteți texte$/, shows: /Ce primesc semnatarii/ },
 ];
 
 /** The client's page of a co-borrower. */
