@@ -1,7 +1,10 @@
 // Validity of links, codes and answers, as the server enforces it and as e-mails and pages state it.
 
-/** Minutes of validity of a link that chooses a password once. */
-export const PASSWORD_LINK_MINUTES = 30;
+/** Minutes of validity of a link that chooses a new password once. */
+export const RESET_LINK_MINUTES = 30;
+
+/** Days of validity of an invitation: a link that chooses the first password of an account once. */
+export const INVITATION_DAYS = 3;
 
 /** Minutes of validity of an e-mailed code, for one use. */
 export const CLIENT_CODE_MINUTES = 10;

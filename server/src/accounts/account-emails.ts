@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { dataDoorsPath } from 'contract/site/desk-pages';
 import { passwordLinkPath } from 'contract/site/pages';
@@ -32,7 +32,7 @@ export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicU
       { kind: 'button', label: words.button, url: `${publicUrl}${passwordLinkPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
+        text: `Linkul este valabil ${words.lasts} și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
       },
       { kind: 'text', text: words.otherwise },
     ],
@@ -45,6 +45,7 @@ function invitation({ username }: Recipient, brand: string) {
     title: 'Alegeți parola contului',
     reason: `Un administrator a creat pentru dumneavoastră contul „${username}”. Alegeți o parolă pe care o știți doar dumneavoastră.`,
     button: 'Alegeți parola',
+    lasts: formatCount(INVITATION_DAYS, 'zi', 'zile'),
     otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ați uitat parola?”).',
   };
 }
@@ -55,6 +56,7 @@ function reset({ username }: Recipient) {
     title: 'Alegeți o parolă nouă',
     reason: `S-a cerut o parolă nouă pentru contul „${username}”.`,
     button: 'Alegeți parola nouă',
+    lasts: formatCount(RESET_LINK_MINUTES, 'minut', 'minute'),
     otherwise: 'Dacă nu ați cerut dumneavoastră, ignorați acest mesaj: parola actuală rămâne valabilă.',
   };
 }

@@ -1,6 +1,6 @@
 import { auth as api } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { RESET_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
 import { formatCount, withPlainSpaces } from 'contract/romanian/romanian';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import * as twoFactor from './second-factor/two-factor.service.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
 
 const LINK_SENT = withPlainSpaces(
-  `Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`,
+  `Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil ${formatCount(RESET_LINK_MINUTES, 'minut', 'minute')}.`,
 );
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {

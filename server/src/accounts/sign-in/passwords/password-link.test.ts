@@ -43,6 +43,14 @@ async function mailedToken(user: UserRow): Promise<string> {
   return token;
 }
 
+const ofLink = (token: string) => eq(passwordLinks.tokenHash, hashToken(token));
+
+/** Minutes for which a link can be used. */
+async function minutesOf(token: string): Promise<number> {
+  const [link] = await server.db.select().from(passwordLinks).where(ofLink(token));
+  return ((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)) / 60_000;
+}
+
 async function resetToken(user: UserRow): Promise<string> {
   await requestReset(user.username);
   await runJob(server, sendPasswordLinks);
@@ -113,13 +121,9 @@ describe('a link to choose a new password', () => {
   });
 
   it('can be used for 30 minutes', async () => {
-    const user = await aUser(server);
-    const token = await resetToken(user);
-    const ofLink = eq(passwordLinks.tokenHash, hashToken(token));
-    const [link] = await server.db.select().from(passwordLinks).where(ofLink);
-    const minutes = ((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)) / 60_000;
-    expect(minutes).toBeCloseTo(30, 3);
-    await server.db.update(passwordLinks).set({ expiresAt: sql`now()` }).where(ofLink);
+    const token = await resetToken(await aUser(server));
+    expect(await minutesOf(token)).toBeCloseTo(30, 3);
+    await server.db.update(passwordLinks).set({ expiresAt: sql`now()` }).where(ofLink(token));
     expect([(await checkLink(token)).statusCode, (await setPassword(token)).statusCode]).toEqual([404, 404]);
   });
 
@@ -177,7 +181,7 @@ describe('a link to choose a new password', () => {
     },
   );
 
-  it('of an account without a password is an invitation', async () => {
+  it('of an account without a password is an invitation, which can be used for three days', async () => {
     const account = { username: aName(), email: `${aName()}@example.ro`, authLevel: 'user' as const };
     const user = await addUser(server.db, { ...account, passwordHash: null, passwordByOther: false });
     if (!user) throw new Error('the name is taken');
@@ -185,6 +189,8 @@ describe('a link to choose a new password', () => {
     expect((await checkLink(token)).json().kind).toBe('invitation');
     const [email] = await emailsTo(user);
     expect(email?.text).toContain('Alegeți parola contului');
+    expect(email?.text).toMatch(/Linkul este valabil 3\s+zile/);
+    expect(await minutesOf(token)).toBeCloseTo(3 * 24 * 60, 3);
     expect((await setPassword(token)).statusCode).toBe(200);
     expect((await login(server, user.username, { password: NEW })).statusCode).toBe(200);
   });

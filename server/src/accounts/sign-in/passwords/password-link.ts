@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
 import { queueEmail } from '../../../mail/queue-email.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -21,11 +21,8 @@ export async function sendPasswordLink(
 ): Promise<Date> {
   const token = newToken();
   const kind = user.passwordHash === null ? 'invitation' : 'reset';
-  const expiresAt = await addPasswordLink(
-    tx,
-    { tokenHash: hashToken(token), userId: user.id, kind },
-    PASSWORD_LINK_MINUTES,
-  );
+  const minutes = kind === 'invitation' ? INVITATION_DAYS * 24 * 60 : RESET_LINK_MINUTES;
+  const expiresAt = await addPasswordLink(tx, { tokenHash: hashToken(token), userId: user.id, kind }, minutes);
   await queueEmail(tx, deps, linkEmail(user, { token, kind }, deps.config));
   const subject = { id: user.id, name: user.username };
   await addEntry(tx, actor, { action: 'password-link-sent', subject, details: { kind } });

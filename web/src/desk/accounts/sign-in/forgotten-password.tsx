@@ -1,5 +1,5 @@
 import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { RESET_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   return (
     <EntryCard
       title="Parolă uitată"
-      intro={`Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`}
+      intro={`Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil ${formatCount(RESET_LINK_MINUTES, 'minut', 'minute')}.`}
     >
       <LinkRequest />
       <BackToSignIn onBack={onBack} />

@@ -1,7 +1,5 @@
 import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
-import { formatCount } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
 import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
@@ -28,8 +26,7 @@ function NotInAddress() {
   return (
     <EntryCard title="Deschideți din nou linkul din e-mail">
       <Alert tone="info">
-        {LINK_NOT_IN_ADDRESS} Poate fi folosit o singură dată, în cel mult{' '}
-        {formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} de la trimitere; apoi cereți altul.
+        {LINK_NOT_IN_ADDRESS} Poate fi folosit o singură dată, cât timp este valabil; apoi cereți altul.
       </Alert>
       <LinkRequest />
       <ToSignIn />

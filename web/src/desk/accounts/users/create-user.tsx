@@ -1,5 +1,5 @@
 import { users } from 'contract/accounts/users';
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { INVITATION_DAYS } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -68,7 +68,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       />
       <PasswordInput
         label="Parola"
-        hint={`Lăsați gol: persoana primește pe e-mail o invitație, valabilă ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, și își alege singură parola.`}
+        hint={`Lăsați gol: persoana primește pe e-mail o invitație, valabilă ${formatCount(INVITATION_DAYS, 'zi', 'zile')}, și își alege singură parola.`}
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -1,5 +1,5 @@
 import { type User, users } from 'contract/accounts/users';
-import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -171,7 +171,7 @@ const actionCalls = [users.sendPasswordLink, users.reset2fa, users.endSessions, 
 const userActions: readonly UserAction[] = [
   {
     name: 'Trimiteți un link de parolă',
-    about: `Persoana primește pe e-mail un link, valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, cu care își alege parola.`,
+    about: `Persoana primește pe e-mail un link cu care își alege parola. Este valabil ${formatCount(RESET_LINK_MINUTES, 'minut', 'minute')}; ${formatCount(INVITATION_DAYS, 'zi', 'zile')} dacă nu are încă una.`,
     needsConfirmation: false,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {
