@@ -55,9 +55,10 @@ const checklist = `INSERT INTO checklist_items (case_id, title, why, state, pers
 
 /** A lead comes before its first case, which is often older than the row of its customer. */
 const leads = `INSERT INTO business_events (at, kind, customer_id, broker, source)
-  SELECT least(created_at, (SELECT min(cases.created_at) FROM cases WHERE customer_id = customers.id) - interval '2 days') AS came,
+  SELECT least(created_at, opened - interval '2 days') AS came,
     'lead', id, 'broker-1', (ARRAY['google / cpc / toamna','/','/rezultateSimulare','echipa'])[1 + abs(hashtext(phone)) % 4]
-  FROM customers ORDER BY came`;
+  FROM customers LEFT JOIN (SELECT customer_id, min(created_at) AS opened FROM cases GROUP BY customer_id) AS first ON customer_id = id
+  ORDER BY came`;
 
 const talks = `INSERT INTO business_events (at, kind, customer_id, broker)
   SELECT at + after, talk.kind, customer_id, 'broker-1'
