@@ -129,5 +129,5 @@ test('a broker invites a couple, both answer on their phones, and the case may g
   await expect(first.locator('body')).not.toContainText(/Str\. Lungă|•15/);
 
   await top.getByRole('button', { name: `Mutați ${offer?.banca} în „Trimis”` }).click();
-  await expect(page.getByRole('button', { name: new RegExp(`^${offer?.banca}, Trimis:`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${offer?.banca}, Trimis:`, 'i') })).toBeVisible();
 });

@@ -74,6 +74,21 @@ it('The history of a case is that of all its banks, newest first', () => {
   expect(timeline.map(({ banca, event: { _id } }) => `${banca} ${_id}`)).toEqual(['BCR 15', 'ING 13', 'BCR 11']);
 });
 
+it('A person’s changes of the same details within minutes are one line with the newest values', () => {
+  const change = (at: string, amount: number, changes: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+    ...{ ...event, from: 'sent', to: 'sent', _id: at, at: `2026-11-20T10:${at}:00Z` },
+    ...{ changes: { approvedAmount: amount }, ...changes },
+  });
+  const lines = timelineOf([
+    {
+      banca: 'BCR',
+      events: [change('50', 5), change('45', 4), change('44', 3, { by: 'dan' }), change('30', 2), change('01', 1)],
+    },
+  ]);
+  const said = lines.map(({ times, event: { changes } }) => `${times} × ${changes.approvedAmount}`);
+  expect(said).toEqual(['2 × 5', '1 × 3', '1 × 2', '1 × 1']);
+});
+
 test.each([
   ['1042', 1042],
   [' Dosarul 1042 ', 1042],

@@ -11,6 +11,7 @@ import {
   formatPercent,
   rounded,
 } from 'contract/romanian/romanian';
+import { bankName } from '../../ui/bank-mark.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 
 /** The place that announces changes of a case: its heading, or the section that lists cases. */
@@ -34,6 +35,11 @@ export function caseNumberIn(text: string): number | undefined {
 /** The name of a case: `Dosar 1042`. */
 export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
   return `Dosar ${number}`;
+}
+
+/** The banks of applications in words, each once: `Raiffeisen și BT`. */
+export function banksText(applications: readonly { readonly banca: string }[]): string {
+  return formatList([...new Set(applications.map(({ banca }) => bankName(banca)))]);
 }
 
 /** The progress of a case, or its end. */

@@ -12,6 +12,7 @@ import type { Form } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -39,7 +40,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
   const { _id: id, title, bank, person, state, version, form } = agreement;
   const download = useDownload(agreements.pdf, () => fileName([title, bank ?? ''], 'pdf'));
-  const name = [title, bank].filter(Boolean).join(', ');
+  const name = [title, bank && bankName(bank)].filter(Boolean).join(', ');
   const ofWhom = isTogether(found) ? `${name}, ${isolated(personLabel(person))}` : name;
   const isWaiting = state === 'sent' || state === 'shown';
   // What nobody has accepted can only be taken back; an agreement is its client's to end.

@@ -4,6 +4,7 @@ import { formatDate } from 'contract/romanian/romanian';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import type { Gap } from './missing-agreements.ts';
 
 /** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */
@@ -35,8 +36,8 @@ const distinct = (words: readonly string[]) => [...new Set(words)];
 export function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing' | 'from'>): string[] {
   return missing.map((what) => {
     if (what === 'information') return 'nu a primit informarea despre intermediar';
-    if (what === 'commission') return `nu a aflat încă în scris ce comision ne plătește ${bank}`;
-    if (what === 'consent') return `lipsește acordul pentru ${bank}`;
+    if (what === 'commission') return `nu a aflat încă în scris ce comision ne plătește ${bankName(bank)}`;
+    if (what === 'consent') return `lipsește acordul pentru ${bankName(bank)}`;
     return `se poate trimite din ${spokenMoment(from ?? '')}`;
   });
 }

@@ -4,6 +4,7 @@ import type { BankForm } from 'contract/agreements/bank-forms';
 import { auditActions } from 'contract/audit/audit';
 import type { Reply, Sent } from 'contract/endpoint';
 import { bankKey } from 'contract/products/product-names';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 
 /** The section in which changes of agreements are announced. */
@@ -86,8 +87,8 @@ export function isLive({ state }: Agreement): boolean {
 
 /** The name of a text to send: `Acord de transmitere către bancă, BCR`. */
 export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): string {
-  if (bank && hasForm(kind)) return `${agreementKinds[kind]}, cu formularul ${bank}`;
-  return [agreementKinds[kind], bank].filter(Boolean).join(', ');
+  if (bank && hasForm(kind)) return `${agreementKinds[kind]}, cu formularul ${bankName(bank)}`;
+  return [agreementKinds[kind], bank && bankName(bank)].filter(Boolean).join(', ');
 }
 
 /** What a signer lacks before an application can go to a bank. */

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Fold, PhoneFold } from '../../../ui/layout/fold.tsx';
@@ -162,7 +163,7 @@ function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => vo
         error={errors.bank}
         options={[
           { value: '', label: 'Orice bancă' },
-          ...banksIn(found).map((bank) => ({ value: bank, label: `Numai ${bank}` })),
+          ...banksIn(found).map((bank) => ({ value: bank, label: `Numai ${bankName(bank)}` })),
         ]}
         onChange={(value) => change({ bank: value })}
       />
@@ -205,7 +206,7 @@ function Bundle({ found }: { found: CaseDetails }) {
         <Select
           label="Actele verificate, pentru"
           value={bank}
-          options={[{ value: '', label: 'Orice bancă' }, ...banks]}
+          options={[{ value: '', label: 'Orice bancă' }, ...banks.map((value) => ({ value, label: bankName(value) }))]}
           onChange={setBank}
         />
         <div className="flex flex-wrap gap-2">

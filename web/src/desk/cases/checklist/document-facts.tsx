@@ -5,6 +5,7 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { Fragment } from 'react';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { stateTones, validityOf } from './item-words.ts';
 
@@ -16,7 +17,7 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h4 className="m-0 text-16 font-600 wrap-anywhere">{title}</h4>
-        {bank && <span className="text-14 text-ink-soft">numai {bank}</span>}
+        {bank && <span className="text-14 text-ink-soft">numai {bankName(bank)}</span>}
         <span className={`${table.status} text-14`} data-tone={stateTones[state]}>
           {documentStates[state]}
         </span>

@@ -3,6 +3,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Command } from 'contract/checklist/document-states';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { personLabel } from '../signers.ts';
@@ -84,7 +85,7 @@ export function settledText(items: readonly Pick<DocumentItem, 'state'>[]): stri
 export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
   return validity.map(({ bank, until }) => {
     const isExpired = until < today;
-    const words = [bank && `la ${bank}`, isExpired ? 'a expirat la' : 'valabil până la', formatDate(until)];
+    const words = [bank && `la ${bankName(bank)}`, isExpired ? 'a expirat la' : 'valabil până la', formatDate(until)];
     return { text: words.filter(Boolean).join(' '), isExpired };
   });
 }

@@ -7,6 +7,7 @@ import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { useChange } from '../../data/change.ts';
@@ -56,7 +57,7 @@ function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFil
             group: group.name,
             options: group.items.map(({ _id, title, bank }) => ({
               value: _id,
-              label: bank ? `${title} (${bank})` : title,
+              label: bank ? `${title} (${bankName(bank)})` : title,
             })),
           })),
         ]}

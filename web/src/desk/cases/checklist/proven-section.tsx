@@ -5,6 +5,7 @@ import { provableFigures } from 'contract/checklist/checklist-words';
 import type { Reply } from 'contract/endpoint';
 import { formatExact, formatExactRon } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
@@ -102,7 +103,7 @@ function ProvenApplication({ application }: { application: Proven['applications'
   return (
     <li className={`${styles.outcome} grid content-start gap-1 px-4 py-3 rounded border border-line`}>
       <p className="font-600 wrap-anywhere">
-        {banca} · {oferta}
+        {bankName(banca)} · {oferta}
       </p>
       <p className={`flex items-start gap-1 font-600 ${TONES[tone]}`}>
         {tone !== 'plain' && <Icon size={20} stroke={1.8} aria-hidden className="flex-none mt-[0.1em]" />}

@@ -1,14 +1,16 @@
 import type { ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import { isEnded, type Stage, stageName, stageOrder } from 'contract/fields/case-stages';
-import { formatList } from 'contract/romanian/romanian';
 import { bankName } from '../../../ui/bank-mark.tsx';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { CaseDue } from '../case-due.tsx';
+import { banksText } from '../case-words.ts';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './cases.module.css';
 
 /** The stage and the awaited step of each bank of a case, in a line of the list. */
 export function Banks({ found: { _id, applications, closedAt } }: { found: CaseSummary }) {
   const { open, ended } = furthestFirst(applications);
+  const hasRoom = useHasRoomBeside();
   if (applications.length === 0) return <NoBank />;
   return (
     <ul className={`${styles.banks} grid gap-1`}>
@@ -17,12 +19,9 @@ export function Banks({ found: { _id, applications, closedAt } }: { found: CaseS
           <span className={`${styles.bank} text-14 wrap-anywhere`} title={application.oferta}>
             {bankName(application.banca)}
           </span>
+          {!hasRoom && application.deadline && <CaseDue deadline={application.deadline} isDay />}
           <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
-          {application.deadline && (
-            <span className={`${styles.bankDue} basis-full`}>
-              <CaseDue deadline={application.deadline} />
-            </span>
-          )}
+          {hasRoom && application.deadline && <CaseDue deadline={application.deadline} />}
         </li>
       ))}
       {ended.map(({ _id: id, banca, stage }) => (
@@ -64,11 +63,16 @@ export function BankBoxes({ found: { _id, applications, closedAt }, column }: Ba
           </li>
         ))}
       </ul>
-      {ended.length > 0 && (
-        <p className="text-14 text-ink-soft">Încheiat la {formatList(ended.map(({ banca }) => bankName(banca)))}</p>
-      )}
+      {ended.length > 0 && <p className="text-14 text-ink-soft">{endedText(ended)}</p>}
     </div>
   );
+}
+
+/** The ended applications by their end: `Retras: Raiffeisen și BRD · Respins: BT`. */
+function endedText(ended: readonly ApplicationSummary[]): string {
+  return [...Map.groupBy(ended, ({ stage }) => stage)]
+    .map(([stage, applications]) => `${stage === 'rejected' ? 'Respins' : 'Retras'}: ${banksText(applications)}`)
+    .join(' · ');
 }
 
 function NoBank() {

@@ -4,6 +4,7 @@ import { casePurposes } from 'contract/fields/case-stages';
 import { formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { Button } from '../../../ui/button.tsx';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { type Card, type Column, RowLink } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   {
     key: 'who',
     title: 'Client',
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1.05fr)',
     cell: ({ _id, customer }) => (
       <RowLink to={casePath(_id)} className="font-650 leading-130 wrap-anywhere">
         <bdi>{customerLabel(customer)}</bdi>
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   {
     key: 'case',
     title: 'Dosar',
-    width: 'minmax(0, 1.4fr)',
+    width: 'minmax(0, 1.1fr)',
     cell: (found) => (
       <>
         <span className="tabular">{found.number}</span>{' '}
@@ -59,24 +60,31 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   {
     key: 'banks',
     title: 'Bănci și termene',
-    width: 'minmax(0, 2.6fr)',
+    width: 'minmax(0, 3fr)',
     className: styles.withBanks,
     cell: (found) => <Banks found={found} />,
   },
   {
     key: 'whose',
     title: 'Responsabil',
-    hasHiddenTitle: true,
-    width: '1.75rem',
-    className: 'justify-self-end',
-    cell: ({ customer: { responsible } }) => (
-      <>
-        <InitialsMark responsible={responsible} />
-        <span className="visually-hidden">{responsible?.name ?? 'fără responsabil'}</span>
-      </>
-    ),
+    width: 'minmax(0, 0.75fr)',
+    className: 'max-lg:justify-self-end',
+    cell: ({ customer: { responsible } }) => <Responsible responsible={responsible} />,
   },
 ];
+
+/** The name of the broker; on a phone their initials. */
+function Responsible({ responsible }: Pick<CaseSummary['customer'], 'responsible'>) {
+  const hasRoom = useHasRoomBeside();
+  const name = responsible?.name ?? 'fără responsabil';
+  if (hasRoom) return <bdi className="text-14 text-ink-soft wrap-anywhere">{name}</bdi>;
+  return (
+    <>
+      <InitialsMark responsible={responsible} />
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+}
 
 /** Cases by deadline, a page at a time; arrows go from row to row. */
 export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { cases } from 'contract/cases/cases';
 import { openStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -61,38 +62,43 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
       <Choice
         label="Banca"
         value={shown.bank}
-        options={[{ value: '', label: 'Orice bancă' }, ...offered.map((bank) => ({ value: bank, label: bank }))]}
+        options={[
+          { value: '', label: 'Orice bancă' },
+          ...offered.map((bank) => ({ value: bank, label: bankName(bank) })),
+        ]}
         onChoose={(bank) => change({ bank })}
       />
       <Choice label="Termen" value={shown.due} options={DUE} onChoose={(due) => change({ due })} />
-      <TextInput
-        type="search"
-        className={styles.search}
-        aria-label="Căutați un dosar"
-        aria-keyshortcuts="f"
-        placeholder="Nume, telefon sau număr"
-        icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
-        value={typed}
-        maxLength={MAX_LENGTH.search}
-        onChange={type}
-        onKeyDown={({ key }) => key === 'Enter' && search()}
-      />
     </>
+  );
+  const searchField = (
+    <TextInput
+      type="search"
+      className={styles.search}
+      aria-label="Căutați un dosar"
+      aria-keyshortcuts="f"
+      placeholder="Nume, telefon, nr."
+      icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      value={typed}
+      maxLength={MAX_LENGTH.search}
+      onChange={type}
+      onKeyDown={({ key }) => key === 'Enter' && search()}
+    />
   );
   if (isWide) {
     return (
-      <search
-        className={`${styles.controls} flex flex-wrap basis-full lg:flex-1 items-center gap-x-3 gap-y-2 lg:justify-end`}
-      >
+      <search className={`${styles.controls} flex flex-wrap basis-full lg:flex-1 items-center gap-2 lg:justify-end`}>
         {view}
         {filters}
+        {searchField}
       </search>
     );
   }
   return (
     <>
       {view}
-      <search className={`${styles.controls} basis-full`}>
+      <search className={`${styles.controls} grid grid-cols-1 gap-1 basis-full`}>
+        {searchField}
         <Fold heading={<span className="font-600">{filterWords(shown, responsible)}</span>}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">{filters}</div>
         </Fold>
@@ -101,14 +107,13 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
   );
 }
 
-/** What a phone's list is narrowed to: `Filtre: Ale echipei, BCR, Întârziate`. */
-function filterWords({ view, stage, bank, due, search }: Shown, responsible: ResponsibleFilter): string {
+/** What a phone's list is narrowed to, beside the search: `Filtre: Ale echipei, BCR, Întârziate`. */
+function filterWords({ view, stage, bank, due }: Shown, responsible: ResponsibleFilter): string {
   const labels = [
     RESPONSIBLE_FILTERS.find(({ value }) => value === responsible)?.label,
     view === 'list' && stage !== '' && STAGES.find(({ value }) => value === stage)?.label,
-    bank,
+    bank && bankName(bank),
     due !== '' && DUE.find(({ value }) => value === due)?.label,
-    search !== '' && `„${search}”`,
   ];
   return `Filtre: ${labels.filter(Boolean).join(', ')}`;
 }

@@ -15,10 +15,10 @@ import {
   stages,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { formatList } from 'contract/romanian/romanian';
 import { useEffect, useState } from 'react';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { today } from '../../../shared/time/today.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -31,6 +31,7 @@ import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
+import { banksText } from '../case-words.ts';
 import { applicationFieldsOf, storedApplication } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { fieldsOf, moveDraft, moveOf, nextStage, undoOfMove, withStage, wrongIn } from './move-draft.ts';
@@ -143,7 +144,7 @@ function stagesFor(from: Stage, chosen: Stage) {
 export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
   const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
   const ending = others.filter(({ stage }) => !isContract(stage));
-  const banks = banksOf(ending);
+  const banks = banksText(ending);
   const what = ending.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
   const ends = ending.length === 0 ? '' : `: ${what} la „${stageName('withdrawn')}”`;
   return [`Închideți și dosarul${ends}.`, stayingText(others.filter(({ stage }) => isContract(stage)))]
@@ -156,20 +157,17 @@ export function withdrawingText(applications: readonly ApplicationSummary[], sig
   const others = applications.filter(({ _id, stage }) => _id !== signed && !isEnded(stage) && !isContract(stage));
   if (others.length === 0) return '';
   const which = others.length === 1 ? 'cererea deschisă' : 'cererile deschise';
-  return `Retrageți și ${which} la ${banksOf(others)}: clientul a ales altă bancă.`;
+  return `Retrageți și ${which} la ${banksText(others)}: clientul a ales altă bancă.`;
 }
 
 /** A signed contract is ended by a person alone. */
 function stayingText(signed: readonly ApplicationSummary[]): string {
   if (signed.length === 0) return '';
-  const banks = banksOf(signed);
+  const banks = banksText(signed);
   return signed.length === 1
     ? `Cererea la ${banks} are contract semnat și rămâne cum este.`
     : `Cererile la ${banks} au contract semnat și rămân cum sunt.`;
 }
-
-const banksOf = (applications: readonly ApplicationSummary[]) =>
-  formatList([...new Set(applications.map(({ banca }) => banca))]);
 
 /**
  * The form of a move. The tab keeps its draft for its first stage, until the server stores it or the person gives it
@@ -214,7 +212,7 @@ function useMoveNotice(before: CaseDetails) {
   const undo = useUndo(applications.move);
   return (saved: Saved, { _id, banca }: Moved, from: Stage, to: Stage) => {
     const back = undoOfMove(before, saved, _id, today());
-    const text = `${banca}: din „${stageName(from)}” în „${stageName(to)}”.`;
+    const text = `${bankName(banca)}: din „${stageName(from)}” în „${stageName(to)}”.`;
     showToast({ text, ...(back && { undo: () => undo(back) }) });
   };
 }

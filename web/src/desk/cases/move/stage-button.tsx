@@ -69,7 +69,7 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         data-stage={stage}
         data-printed
         aria-haspopup="dialog"
-        aria-label={`${banca}, ${name}: mutați în alt stadiu`}
+        aria-label={`${bankName(banca)}, ${name}: mutați în alt stadiu`}
         onClick={() => setIsMoving(true)}
       >
         {bank ? (
@@ -100,7 +100,11 @@ export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) 
   const found = read.isFetchedAfterMount ? read.data : undefined;
   const application = found?.applications.find(({ _id }) => _id === applicationId);
   return (
-    <Dialog onClose={onClose} size="lg" title={application ? `${application.banca} · ${application.oferta}` : 'Stadiu'}>
+    <Dialog
+      onClose={onClose}
+      size="lg"
+      title={application ? `${bankName(application.banca)} · ${application.oferta}` : 'Stadiu'}
+    >
       {read.error && (
         <LoadFailed failure={read.error} retry={read.refetch}>
           {CASE_NOT_READ}

@@ -3,6 +3,7 @@ import { formatExactRon, formatPercent, uncapitalised } from 'contract/romanian/
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -61,7 +62,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
     <li className="flex items-center gap-3">
       <div className="flex-1 min-w-0">
         <p className="wrap-anywhere">
-          <span className="font-600">{banca}</span> · {oferta}
+          <span className="font-600">{bankName(banca)}</span> · {oferta}
         </p>
         <p className="text-14 text-ink-soft tabular">
           {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
@@ -75,7 +76,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
         <Button
           variant="secondary"
           loading={isAdding}
-          aria-label={`Adăugați: ${banca}, ${oferta}`}
+          aria-label={`Adăugați: ${bankName(banca)}, ${oferta}`}
           onClick={onAdd}
           className="px-3"
         >

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { today } from '../../../shared/time/today.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/checkbox.module.css';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -196,7 +197,7 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
         className={checkbox.box}
       />
       <span className="min-w-0">
-        {offerName(offer)}
+        {offerName({ ...offer, banca: bankName(offer.banca) })}
         {offer.judged && (
           <>
             {' '}

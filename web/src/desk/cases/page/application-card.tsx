@@ -16,7 +16,7 @@ import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { termsInWords } from 'quote/shown/condition-words';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { type ReactNode, useState } from 'react';
-import { BankMark } from '../../../ui/bank-mark.tsx';
+import { BankMark, bankName } from '../../../ui/bank-mark.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
@@ -53,7 +53,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
     <article
       className={`${styles.application} flex flex-col gap-3 min-w-0 p-4 framed`}
       data-is-ended={isEnded(stage)}
-      aria-label={`${banca}, ${oferta}`}
+      aria-label={`${bankName(banca)}, ${oferta}`}
     >
       <header className="flex items-center gap-3">
         <BankMark banca={banca} />
@@ -64,7 +64,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
         {!isClosed && (
           <IconButton
             className="print:hidden"
-            label={`Modificați detaliile: ${banca}, ${oferta}`}
+            label={`Modificați detaliile: ${bankName(banca)}, ${oferta}`}
             title="Modificați detaliile"
             onClick={() => setIsChanging(true)}
           >
@@ -155,7 +155,7 @@ function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
     <SaveDialog
       form={form}
       size="lg"
-      title={`${banca} · ${oferta}`}
+      title={`${bankName(banca)} · ${oferta}`}
       submit="Salvați"
       conflict={
         overtaken && (

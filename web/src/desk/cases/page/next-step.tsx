@@ -3,9 +3,10 @@ import { checklist } from 'contract/checklist/checklist';
 import { isAwaited } from 'contract/checklist/document-states';
 import { isContract, stageName } from 'contract/fields/case-stages';
 import { bankKey } from 'contract/products/product-names';
-import { formatCount, formatList } from 'contract/romanian/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { useRead } from '../../data/read.ts';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
 import { useAgreements } from '../agreements/use-agreements.ts';
+import { banksText } from '../case-words.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { useSendToBank } from '../move/move-form.tsx';
 import { isTogether } from '../signers.ts';
@@ -35,7 +37,7 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
   return (
     <section aria-labelledby="pasul-urmator" className="grid grid-cols-1 gap-3 p-4 card lg:px-6 print:hidden">
       <h2 id="pasul-urmator" className="text-18">
-        Ce lipsește până la „{SENT}”{preparing.length < found.applications.length && ` la ${banksOf(preparing)}`}
+        Ce lipsește până la „{SENT}”{preparing.length < found.applications.length && ` la ${banksText(preparing)}`}
       </h2>
       <div className="grid grid-cols-fit-27 items-start gap-x-6 gap-y-3">
         {ready.length > 0 && <Ready found={found} ready={ready} />}
@@ -46,15 +48,12 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
   );
 }
 
-const banksOf = (applications: CaseDetails['applications']) =>
-  formatList([...new Set(applications.map(({ banca }) => banca))]);
-
 /** The banks that the case may go to now: a press moves it. */
 function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['applications'] }) {
   const { send, isPending, variables, error } = useSendToBank(found);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <p>Se poate trimite la {banksOf(ready)}: informarea și acordurile sunt date.</p>
+      <p>Se poate trimite la {banksText(ready)}: informarea și acordurile sunt date.</p>
       <div className="flex flex-wrap gap-2">
         {ready.map((application) => (
           <Button
@@ -64,7 +63,7 @@ function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['appli
             onClick={() => send(application)}
             title={application.oferta}
           >
-            Mutați {application.banca} în „{SENT}”
+            Mutați {bankName(application.banca)} în „{SENT}”
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { CasePerson } from 'contract/cases/case';
 import type { MissingForBank } from 'contract/cases/case-people';
 import { formatCount, formatList } from 'contract/romanian/romanian';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { dayAndMonth } from '../../customers/near-day.ts';
 import type { AgreementsOfCase } from '../agreements/missing-agreements.ts';
 
@@ -19,8 +20,8 @@ export function stateLine({ _id }: Pick<CasePerson, '_id'>, { agreements, cleara
   return [
     informed ? `Informată ${dayOfMonth(informed)}` : 'Fără informare',
     waits.length > 0 && `se poate trimite din ${momentOf(waits.toSorted().at(-1) ?? '')}`,
-    banks.length > 0 && `acord ${formatList(banks.flatMap(({ bank }) => bank ?? []))}`,
-    without.length > 0 && `fără acord ${formatList(without)}`,
+    banks.length > 0 && `acord ${formatList(banks.flatMap(({ bank }) => (bank ? bankName(bank) : [])))}`,
+    without.length > 0 && `fără acord ${formatList(without.map(bankName))}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -11,6 +11,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -92,7 +93,9 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-600 wrap-anywhere">{offer ? offerName(offer) : 'Ofertă'}</span>
+          <span className="font-600 wrap-anywhere">
+            {offer ? offerName({ ...offer, banca: bankName(offer.banca) }) : 'Ofertă'}
+          </span>
           <span className={table.status} data-tone={isDraft(proposal) ? undefined : 'good'}>
             {isDraft(proposal) ? 'Ciornă' : 'Predată'}
           </span>
