@@ -35,7 +35,7 @@ test('a repeated request marks its differences, and the history names each actor
   await expect(history.getByText('New → Active')).toBeVisible();
   await expect(history.getByText('Acord de noutăți retras')).toBeVisible();
   await expect(history.getByText('Date de client deschise')).toHaveCount(0);
-  await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
+  await history.getByRole('button', { name: 'Arătați și cine a deschis fișa' }).click();
   await expect(history.getByText('Date de client deschise')).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ export async function openBoardWithoutNews(page: Page, request: APIRequestContex
 export async function searchOnBoard(page: Page, word: string): Promise<void> {
   const field = page.getByLabel('Căutați pe panou');
   await field.waitFor({ state: 'attached' });
-  if (!(await field.isVisible())) await page.getByText('Căutare și filtru').click();
+  if (!(await field.isVisible())) await page.getByText('Filtru', { exact: true }).click();
   await field.fill(word);
 }
 
@@ -106,7 +106,7 @@ export async function expectToFillScreen(page: Page): Promise<void> {
     page.evaluate(() => {
       const main = document.querySelector('main') ?? document.body;
       const foot = main.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(main).paddingBlockEnd);
-      const feet = [...main.querySelectorAll('section')].map((list) => list.getBoundingClientRect().bottom);
+      const feet = [...main.querySelectorAll('section, fieldset')].map((list) => list.getBoundingClientRect().bottom);
       return Math.abs(Math.max(...feet) - foot);
     });
   await expect.poll(gap).toBeLessThan(0.5);

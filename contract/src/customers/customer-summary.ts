@@ -19,7 +19,12 @@ export const customerSummary = z.object({
       /** The bank of the furthest application; null without one. */
       bank: z.string().nullable(),
       deadline: z
-        .object({ kind: z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]), day: z.string() })
+        .object({
+          kind: z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]),
+          day: z.string(),
+          /** The bank of that step, which may be another than the furthest. */
+          bank: z.string().nullable(),
+        })
         .nullable(),
     })
     .nullable(),

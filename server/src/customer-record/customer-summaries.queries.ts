@@ -22,7 +22,7 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map
 /** The query by itself, so that a test can read its plan. */
 export function summariesQuery(db: Db, ids: readonly string[]) {
   const [form, task, contact, nextCase] = [newestForm(db), nextTask(db), lastContact(db), firstCase(db)];
-  const bank = furthestBank(db, nextCase);
+  const [bank, awaited] = [furthestBank(db, nextCase), awaitedBank(db, nextCase)];
   return db
     .select({
       id: customers.id,
@@ -38,6 +38,7 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
         deadlineKind: nextCase.deadlineKind,
       },
       bank: bank.banca,
+      awaitedBank: awaited.banca,
     })
     .from(customers)
     .leftJoinLateral(form, sql`true`)
@@ -45,6 +46,7 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
     .leftJoinLateral(contact, sql`true`)
     .leftJoinLateral(nextCase, sql`true`)
     .leftJoinLateral(bank, sql`true`)
+    .leftJoinLateral(awaited, sql`true`)
     .where(inArray(customers.id, [...ids]));
 }
 
@@ -54,26 +56,28 @@ type SummaryRow = {
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
   readonly case: FirstCase | null;
   readonly bank: string | null;
+  readonly awaitedBank: string | null;
 };
 
 type FirstCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'amount' | 'stage' | 'deadlineOn' | 'deadlineKind'>;
 
-function toSummary({ form, task, contact, case: open, bank }: SummaryRow): CustomerSummary {
+function toSummary({ form, task, contact, case: open, ...banks }: SummaryRow): CustomerSummary {
   return {
     request: toRequest(form?.summary ?? null),
     nextTask: task,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
-    case: open && toCase(open, bank),
+    case: open && toCase(open, banks),
   };
 }
 
 function toCase(
   { id, number, amount, stage, deadlineOn: day, deadlineKind: kind }: FirstCase,
-  bank: string | null,
+  { bank, awaitedBank }: Pick<SummaryRow, 'bank' | 'awaitedBank'>,
 ): CustomerSummary['case'] {
   // Only open cases are looked up.
   if (stage === 'closed') return null;
-  return { _id: id, number, amount: toRon(amount), stage, bank, deadline: day && kind ? { kind, day } : null };
+  const deadline = day && kind ? { kind, day, bank: awaitedBank } : null;
+  return { _id: id, number, amount: toRon(amount), stage, bank, deadline };
 }
 
 const newestForm = (db: Db) =>
@@ -132,3 +136,22 @@ const furthestBank = (db: Db, open: ReturnType<typeof firstCase>) =>
     .orderBy(applications.createdAt)
     .limit(1)
     .as('furthest_bank');
+
+/** The bank whose step the case's deadline is, as `deadlineOf` finds it: the first of several. */
+const awaitedBank = (db: Db, open: ReturnType<typeof firstCase>) =>
+  db
+    .select({ banca: applications.banca })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.caseId, open.id),
+        sql`${open.deadlineOn} = CASE
+          WHEN ${applications.stage} = 'approved' AND ${open.deadlineKind} = 'offer' THEN ${applications.offerValidUntil}
+          WHEN ${applications.stage} = 'approved' AND ${open.deadlineKind} = 'signing' THEN ${applications.signingOn}
+          WHEN ${applications.stage} IN ('sent', 'preapproved', 'valuation') AND ${open.deadlineKind} = 'answer'
+            THEN ${applications.answerBy} END`,
+      ),
+    )
+    .orderBy(applications.createdAt)
+    .limit(1)
+    .as('awaited_bank');

@@ -51,7 +51,7 @@ it('a page of customers shows each one’s last request, next step and last call
   expect((await list(token, '?limit=10'))[1]?.summary?.request).toEqual({ tipCredit: 'Achizitie', sum: 400_000 });
 });
 
-it('several open cases show the one with the first deadline and its furthest bank; closed ones show nothing', async () => {
+it('several open cases show the one with the first deadline, its furthest bank and the awaited bank', async () => {
   const { token } = await signedIn(server);
   const { id: customerId } = await aCustomer(server, { name: 'A' });
   const wanted = { customerId, purpose: 'purchase', amount: fromRon(412_000) } as const;
@@ -61,21 +61,25 @@ it('several open cases show the one with the first deadline and its furthest ban
     .values([
       { ...wanted, ...closed, deadlineOn: '2026-11-01', deadlineKind: 'answer' },
       { ...wanted, amount: fromRon(100_000) },
-      { ...wanted, stage: 'valuation', deadlineOn: '2026-11-30', deadlineKind: 'offer' },
+      { ...wanted, stage: 'valuation', deadlineOn: '2026-11-30', deadlineKind: 'answer' },
     ])
     .returning();
   const [, plain, due] = added;
-  const application = (banca: string, stage: 'sent' | 'valuation' | 'rejected') => ({
-    ...{ caseId: due?.id ?? '', banca, stage, productId: 'o07', oferta: 'Casa Ta' },
+  const application = (banca: string, stage: 'sent' | 'valuation' | 'rejected', answerBy: string | null = null) => ({
+    ...{ caseId: due?.id ?? '', banca, stage, answerBy, productId: 'o07', oferta: 'Casa Ta' },
     ...{ productsVersion: 1, parametersVersion: 1, simulatedOn: '2026-11-20' },
   });
   await server.db
     .insert(applications)
-    .values([application('ING', 'sent'), application('BCR', 'valuation'), application('BT', 'rejected')]);
+    .values([
+      application('BT', 'rejected', '2026-11-30'),
+      application('BCR', 'valuation', '2026-12-07'),
+      application('ING', 'sent', '2026-11-30'),
+    ]);
   const shown = async () => (await list(token, '?limit=10')).find(({ _id }) => _id === customerId)?.summary?.case;
   expect(await shown()).toEqual({
     ...{ _id: due?.id, number: due?.number, amount: 412_000, stage: 'valuation', bank: 'BCR' },
-    deadline: { kind: 'offer', day: '2026-11-30' },
+    deadline: { kind: 'answer', day: '2026-11-30', bank: 'ING' },
   });
 
   await server.db

@@ -2,12 +2,12 @@ import { offerKey } from 'contract/products/product-names';
 import type { ProductRecord } from 'contract/products/products';
 import { simulations } from 'contract/simulations/simulations';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
@@ -28,7 +28,7 @@ export function BankCriteriaPage() {
   return (
     <Page
       title={`Criterii ${banca}`}
-      intro={<Link to="/criterii">Înapoi la toate băncile</Link>}
+      intro={<BackLink to="/criterii">Înapoi la toate băncile</BackLink>}
       actions={
         bank && (
           <Button variant="secondary" onClick={() => setHistoryOpen(true)}>

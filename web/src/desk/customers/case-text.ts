@@ -39,9 +39,30 @@ export function caseText(facts: CaseFacts): string {
   return `${caseStageText(facts)} · ${formatNumber(facts.amount)} RON`;
 }
 
+/** The deadline in words, with its bank where another one is furthest: `BT: răspuns întârziat, 8 sept.`. */
+export function caseDeadlineText({ bank, deadline }: CaseFacts, today: string): string | undefined {
+  return deadline ? ofAwaitedBank({ bank, deadline }, deadlineText(deadline, today)) : undefined;
+}
+
+/** The same where there is little room: `BT: răspuns mâine`. */
+export function shortCaseDeadline({ bank, deadline }: CaseFacts, today: string): string | undefined {
+  return deadline ? ofAwaitedBank({ bank, deadline }, shortDeadline(deadline, today)) : undefined;
+}
+
+type Awaited = { readonly bank: string | null; readonly deadline: NonNullable<CaseFacts['deadline']> };
+
+const ofAwaitedBank = ({ bank, deadline }: Awaited, words: string): string =>
+  deadline.bank === null || deadline.bank === bank ? words : `${deadline.bank}: ${words}`;
+
+/** The bank that a day of the case belongs to: the furthest with its stage, another one with the awaited step. */
+export function awaitedText({ bank, stage, deadline }: CaseFacts): string {
+  const isOfAnother = deadline !== null && deadline.bank !== null && deadline.bank !== bank;
+  return isOfAnother ? `${deadline.bank} · ${SHORT[deadline.kind]}` : `${bank ?? 'Dosar'} · ${stageName(stage)}`;
+}
+
 /** All of it, for screen readers: `Dosar 1042: Evaluare · BCR · 412.000 RON, răspunsul băncii mâine`. */
 export function spokenCase(facts: CaseFacts, today: string): string {
-  const deadline = facts.deadline && deadlineText(facts.deadline, today);
+  const deadline = caseDeadlineText(facts, today);
   return [`Dosar ${facts.number}: ${caseText(facts)}`, deadline].filter(Boolean).join(', ');
 }
 

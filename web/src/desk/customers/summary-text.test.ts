@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../testing/listed-customer.ts';
-import { nextDay, shortDeadline } from './case-text.ts';
+import { awaitedText, nextDay, shortDeadline } from './case-text.ts';
 import { dueTone, nearDay } from './near-day.ts';
 import { contactText, initialsOf, requestText, spokenFacts } from './summary-text.ts';
 
@@ -47,15 +47,19 @@ describe('a customer in a list', () => {
 
   it('names the case instead of the request, and a passed deadline', () => {
     const open = { _id: 'd', number: 1042, amount: 412_000, stage: 'valuation', bank: 'BCR' } as const;
-    const said = (day: string) =>
+    const said = (day: string, bank = 'BCR') =>
       spokenFacts(
-        { ...customer, summary: { ...summary, nextTask: null, case: { ...open, deadline: { kind: 'offer', day } } } },
+        {
+          ...customer,
+          summary: { ...summary, nextTask: null, case: { ...open, deadline: { kind: 'offer', day, bank } } },
+        },
         SUNDAY,
       );
     expect(said('2026-11-24')).toBe(
       'Dosar 1042: Evaluare · BCR · 412.000 RON, expiră oferta marți; responsabil: Ana Pop',
     );
     expect(said('2026-11-19')).toContain('412.000 RON, ofertă expirată, 19 nov.;');
+    expect(said('2026-11-19', 'BT')).toContain('412.000 RON, BT: ofertă expirată, 19 nov.;');
   });
 
   it('was rung on the day that it was in Romania', () => {
@@ -77,7 +81,7 @@ describe('the next action for a customer', () => {
     amount: 412_000,
     stage: 'sent' as const,
     bank: 'BCR',
-    deadline: { kind: 'answer' as const, day },
+    deadline: { kind: 'answer' as const, day, bank: 'BCR' },
   });
 
   test.each([
@@ -88,6 +92,12 @@ describe('the next action for a customer', () => {
     ['the deadline without a task', null, due('2026-11-25'), 'deadline'],
     ['nothing', null, null, undefined],
   ] as const)('is %s', (_, nextTask, open, what) => expect(nextDay({ nextTask, case: open }, SUNDAY)?.what).toBe(what));
+
+  it('is named with the bank that owns the day', () => {
+    const open = due('2026-11-23');
+    expect(awaitedText(open)).toBe('BCR · Trimis');
+    expect(awaitedText({ ...open, bank: 'BT' })).toBe('BCR · răspuns');
+  });
 
   it('has short words in narrow places, and a late one still says so', () => {
     const short = (day: string) => shortDeadline({ kind: 'answer', day }, SUNDAY);

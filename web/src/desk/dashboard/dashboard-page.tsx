@@ -22,7 +22,7 @@ import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './dashboard-page.module.css';
 import { DayInWords } from './day-in-words.tsx';
 import { DeadlinesBlock } from './deadlines-block.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, useIsEmptyDesk } from './first-steps.tsx';
 import { LeadsBlock } from './leads-block.tsx';
 import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
@@ -39,14 +39,14 @@ export function DashboardPage() {
   const { state } = useLocation();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
-  const hasRoomBeside = useHasRoomBeside();
   const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
   const dashboard = useRead(
     api.get,
     { query: { mine: isMine ? 'true' : 'false', idle } },
     { keepsPrevious: true, onFocus: true, every: EVERY_MS },
   );
-  const week = dashboard.data && <WeeksTasks key={`week ${scope}`} dashboard={dashboard.data} isMine={isMine} />;
+  const isEmpty = useIsEmptyDesk();
+  const onIdle = idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined;
   return (
     <Page
       title="De făcut"
@@ -57,31 +57,41 @@ export function DashboardPage() {
       <AllAtOnce gap="gap-4">
         {dashboard.data && <DayInWords dashboard={dashboard.data} isMine={isMine} />}
         <Warnings />
-        <FirstSteps />
-        <div
-          className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
-        >
-          <div className="grid grid-cols-1 content-start gap-4">
-            <Urgent dashboard={dashboard} isMine={isMine} />
-            {hasRoomBeside && week}
-          </div>
-          <div className="grid grid-cols-1 content-start gap-4">
-            <ArrivalsBlock />
-            <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
-            {!hasRoomBeside && week}
-            {dashboard.data && (
-              <IdleCustomers
-                key={scope}
-                dashboard={dashboard.data}
-                isMine={isMine}
-                onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
-              />
-            )}
-          </div>
-        </div>
-        <TracksBlock />
+        {isEmpty ? <FirstSteps /> : <Blocks dashboard={dashboard} isMine={isMine} onIdle={onIdle} />}
       </AllAtOnce>
     </Page>
+  );
+}
+
+type BlocksProps = WorkProps & {
+  /** Reads more customers without a next action; undefined: no more can be read. */
+  onIdle: (() => void) | undefined;
+};
+
+/** The day's work, beside it what came in and who has nothing planned; below them the board in a line. */
+function Blocks({ dashboard, isMine, onIdle }: BlocksProps) {
+  const { data } = dashboard;
+  const hasRoomBeside = useHasRoomBeside();
+  const scope = isMine ? 'mine' : 'team';
+  const week = data && <WeeksTasks key={`week ${scope}`} dashboard={data} isMine={isMine} />;
+  return (
+    <>
+      <div
+        className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
+      >
+        <div className="grid grid-cols-1 content-start gap-4">
+          <Urgent dashboard={dashboard} isMine={isMine} />
+          {hasRoomBeside && week}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <ArrivalsBlock />
+          <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
+          {!hasRoomBeside && week}
+          {data && <IdleCustomers key={scope} dashboard={data} isMine={isMine} onMore={onIdle} />}
+        </div>
+      </div>
+      <TracksBlock />
+    </>
   );
 }
 

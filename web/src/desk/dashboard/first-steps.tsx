@@ -4,11 +4,15 @@ import { Section } from '../../ui/layout/page.tsx';
 import { useAuthLevel } from '../data/account.ts';
 import { useRead } from '../data/read.ts';
 
+/** Whether the desk has no customers at all; false until that is known. */
+export function useIsEmptyDesk(): boolean {
+  const { data: counts } = useRead(customers.counts, { query: {} });
+  return counts?.every(({ count }) => count === 0) ?? false;
+}
+
 /** A desk without customers: what to do first, the administrators' part before the brokers'. */
 export function FirstSteps() {
-  const { data: counts } = useRead(customers.counts, { query: {} });
   const { data: level } = useAuthLevel();
-  if (!counts || counts.some(({ count }) => count > 0)) return null;
   const steps = level === 'admin' ? [...SETTING_UP, ...STARTING] : STARTING;
   return (
     <Section id="primii-pasi" title="De aici începeți">

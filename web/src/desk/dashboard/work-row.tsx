@@ -5,7 +5,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
-import { QuickCommands } from '../messages/write/quick-commands.tsx';
+import { PlanAppointment } from '../messages/write/quick-commands.tsx';
+import { WriteMessage } from '../messages/write/write-message.tsx';
 import styles from './blocks.module.css';
 import type { Done, Work } from './finish.ts';
 import { NextPanel } from './next-panel.tsx';
@@ -42,7 +43,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
   const isTask = taskId !== undefined;
   return (
     <li ref={row} className={styles.item}>
-      <div className={`${styles.row} flex flex-wrap items-center gap-x-2`}>
+      <div className={`${styles.row} ${styles.work} flex flex-wrap items-center gap-x-2`}>
         <span className={styles.who}>
           <Link
             to={customerPath({ phone, _id: customerId })}
@@ -62,12 +63,15 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
         </span>
         <span className={`${styles.actions} flex flex-none items-center`}>
           <span className={`${styles.quick} flex max-sm:hidden!`}>
-            <QuickCommands phone={phone} who={who} />
+            <PlanAppointment phone={phone} who={who} />
             <IconLink to={comparisonPath(phone)} label={`Comparați ofertele: ${who}`} title="Comparați ofertele">
               <IconScale size={20} stroke={1.8} aria-hidden />
             </IconLink>
           </span>
           {actions}
+          <span className={styles.quick}>
+            <WriteMessage phone={phone} who={who} />
+          </span>
           <IconLink href={`tel:${phone}`} label={`Sunați: ${who}`} title="Sunați" onClick={() => show('answered')}>
             <IconPhone size={20} stroke={1.8} aria-hidden />
           </IconLink>

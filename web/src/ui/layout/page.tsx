@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
 import { languageOf } from '../../shared/format/language.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
@@ -49,6 +50,15 @@ export function Page({ title, about, hasHeading = false, intro, actions, fillsSc
       </header>
       {children}
     </div>
+  );
+}
+
+/** The way back to the list of a page, as large as a fingertip; not on paper. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex items-center min-h-tap print:hidden!">
+      <span>{children}</span>
+    </Link>
   );
 }
 

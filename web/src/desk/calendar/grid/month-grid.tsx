@@ -44,6 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
     <table
       className={`${styles.grid} w-full border-spacing-0 overflow-hidden table-fixed card`}
       aria-label={writeMonth(month)}
+      data-is-long={weeks.length > 5}
     >
       <thead>
         <tr>

@@ -70,7 +70,9 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
   const onEntry = (id: string) => onOpen({ what: 'entry', id });
   const common = { appointments, brokers, onEntry };
   if (view === 'week' && !isWide) {
-    return isRead && !isLoading ? <Agenda {...common} days={weekOf(day)} now={now.day} empty={EMPTY.week} /> : null;
+    return isRead && !isLoading ? (
+      <Agenda {...common} days={weekOf(day)} now={now.day} empty={`${EMPTY.week} Apăsați + ca să adăugați una.`} />
+    ) : null;
   }
   const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
   const canAdd = typeof filter !== 'object' && columns.some((column) => column.day >= now.day);
@@ -120,6 +122,9 @@ function Marks({ day }: { day: string }) {
 function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, dragged, onOpen }: DaysProps) {
   const month = monthOf(shown.day);
   const appointmentsOn = (day: string) => appointments.filter(on(day));
+  const emptyMonth = month < monthOf(now.day) ? EMPTY.month : `${EMPTY.month} Alegeți o zi ca să adăugați una.`;
+  const isEmpty =
+    isRead && !isLoading && !appointments.some(({ appointmentDate }) => monthOf(appointmentDate) === month);
   const common = {
     now: now.day,
     brokers,
@@ -140,6 +145,7 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
           onOpen(appointmentsOn(day).length === 0 && day >= now.day ? { what: 'new', day } : { what: 'day', day })
         }
       />
+      {isWide && isEmpty && <p className="text-ink-soft print:hidden!">{emptyMonth}</p>}
       {!isWide && isRead && !isLoading && (
         <Agenda
           {...common}
@@ -147,7 +153,7 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
             .flat()
             .filter((day) => monthOf(day) === month)}
           appointments={appointments}
-          empty={`${EMPTY.month} Alegeți o zi ca să adăugați una.`}
+          empty={emptyMonth}
         />
       )}
     </>

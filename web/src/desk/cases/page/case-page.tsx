@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Page, Section } from '../../../ui/layout/page.tsx';
+import { BackLink, Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -64,11 +64,7 @@ export function CasePage() {
       title="Dosar"
       about={read.data && `${caseName(read.data)}, ${read.data.customer.name || read.data.customer.alias}`}
       hasHeading={read.data !== undefined}
-      intro={
-        <Link to="/dosare" className="print:hidden">
-          Înapoi la dosare
-        </Link>
-      }
+      intro={<BackLink to="/dosare">Înapoi la dosare</BackLink>}
     >
       {read.data && <Case found={read.data} />}
       {read.isPending && <Loading />}

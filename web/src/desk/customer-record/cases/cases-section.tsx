@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -30,24 +29,24 @@ export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
   const cases = useRead(api.getForCustomer, { query: { phone } }, { freshFor: 0 });
-  const openCase = (
-    <Button variant="secondary" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
-      Deschideți un dosar
-    </Button>
-  );
   return (
-    <Section id={customerSections.cases} title="Dosare" action={cases.data?.length !== 0 && openCase}>
-      {cases.isPending && <Skeleton height={120} />}
+    <Section
+      id={customerSections.cases}
+      title="Dosare"
+      action={
+        <Button variant="secondary" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
+          Deschideți un dosar
+        </Button>
+      }
+    >
+      {cases.isPending && <Skeleton height={24} />}
       {cases.error && (
         <LoadFailed failure={cases.error} retry={cases.refetch}>
           {CASES_NOT_READ} {messageOf(cases.error)}
         </LoadFailed>
       )}
       {cases.data?.length === 0 && (
-        <EmptyState title="Niciun dosar încă">
-          <p className="max-w-measure text-ink-soft">Aici vedeți unde se află cererea la fiecare bancă.</p>
-          {openCase}
-        </EmptyState>
+        <p className="text-ink-soft">Niciun dosar încă: în el vedeți unde este cererea la fiecare bancă.</p>
       )}
       {cases.data && cases.data.length > 0 && <Cases cases={cases.data} />}
       <SignedCases phone={phone} />

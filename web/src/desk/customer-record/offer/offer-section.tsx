@@ -50,14 +50,19 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
     setIsChanged(true);
   };
   return (
-    <Section id={customerSections.offer} title="Oferta Selectata">
+    <Section
+      id={customerSections.offer}
+      title="Oferta Selectata"
+      action={
+        !isChanging && (
+          <Button ref={toggle} variant="secondary" onClick={() => setIsChanging(true)}>
+            Schimba Oferta
+          </Button>
+        )
+      }
+    >
       {isChanging && data.data && (
         <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onClose={close} />
-      )}
-      {!isChanging && (
-        <Button ref={toggle} variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>
-          Schimba Oferta
-        </Button>
       )}
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} />}

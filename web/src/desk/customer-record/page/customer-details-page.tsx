@@ -5,7 +5,7 @@ import { writePhone } from 'contract/romanian/phone';
 import { customerPath, customerSections } from 'contract/site/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { HeldFailures } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -45,9 +45,9 @@ const SECTIONS = [
   [customerSections.cases, 'Dosare'],
   [customerSections.tasks, 'Sarcini'],
   [customerSections.notes, 'Notițe'],
-  [customerSections.messages, 'Istoric'],
   [customerSections.appointments, 'Programări'],
   [customerSections.files, 'Fișiere'],
+  [customerSections.messages, 'Istoric'],
   [customerSections.data, 'Date'],
   [customerSections.forms, 'Formulare'],
   [customerSections.offer, 'Oferta'],
@@ -69,9 +69,9 @@ export function CustomerDetailsPage() {
       about={customer?.name || customer?.alias}
       hasHeading={customer !== undefined || isComing}
       intro={
-        <Link to="/myCustomers" className="print:hidden">
+        <BackLink to="/myCustomers">
           Înapoi la <span lang="en">My Customers</span>
-        </Link>
+        </BackLink>
       }
       actions={phone !== undefined && <PageTools phone={phone} />}
     >
@@ -113,12 +113,12 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
           <CasesSection customer={person} />
           <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
-          <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone}>
             <UploadLinksSection phone={phone} email={data?.email ?? null} />
             <SentPapersSection phone={phone} />
           </FilesSection>
+          <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
         </div>
         <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
           {data && <Header customer={data} of={of} />}

@@ -63,7 +63,6 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
   };
   return (
     <Section id={customerSections.messages} title="Istoric" action={<WriteMessage phone={phone} />}>
-      <Stops phone={phone} />
       <Filters chosen={filter} onChoose={setFilter} />
       {isPending && <Skeleton height={240} />}
       {failures}
@@ -85,9 +84,10 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
           aria-pressed={showsLooks}
           onClick={() => setShowsLooks(!showsLooks)}
         >
-          {showsLooks ? 'Numai schimbările' : 'Și cine a deschis fișa'}
+          {showsLooks ? 'Numai schimbările' : 'Arătați și cine a deschis fișa'}
         </Button>
       </div>
+      <Stops phone={phone} />
     </Section>
   );
 }

@@ -28,7 +28,7 @@ export function BoardPage() {
         isWide ? (
           filter
         ) : (
-          <Fold heading="Căutare și filtru" isOpen={wasNarrowed} className="w-full">
+          <Fold heading="Filtru" isOpen={wasNarrowed} className="open:w-full">
             {filter}
           </Fold>
         )

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { customers as api } from 'contract/customers/customers';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../shared/format/language.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useMedia } from '../../../ui/layout/use-is-wide.ts';
@@ -57,7 +57,6 @@ function Lists({ filter, counts, board }: ListsProps) {
   const actions = { onMenu: setOpened, onAdd: board.add, onClaim: board.claim };
   return (
     <DndContext {...drag.props}>
-      {!isWide && <TrackSwitch counts={counts} shown={shown} onShow={show} overStatus={drag.dragged?.target?.status} />}
       <div
         ref={strip}
         className={styles.board}
@@ -81,6 +80,7 @@ function Lists({ filter, counts, board }: ListsProps) {
           />
         ))}
       </div>
+      {!isWide && <TrackSwitch counts={counts} shown={shown} onShow={show} overStatus={drag.dragged?.target?.status} />}
       <DragOverlay className={styles.overlay ?? ''} dropAnimation={null}>
         {dragged && <Preview card={dragged} />}
       </DragOverlay>
@@ -157,10 +157,12 @@ type TrackSwitchProps = {
   overStatus: number | undefined;
 };
 
-/** The lists as buttons with their counts, so that changes of a list out of sight are seen too. */
+/** Below the cards, at the thumb: the lists as buttons with their counts, so that changes out of sight are seen too. */
 function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
+  const line = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => bringIntoLine(line.current, shown), [shown]);
   return (
-    <fieldset className={`${styles.switch} grid grid-cols-3 gap-1`}>
+    <fieldset ref={line} className={`${styles.switch} flex gap-1`}>
       <legend className="visually-hidden">Etapa arătată</legend>
       {stripLists.map(({ status, title }) => (
         <TrackButton
@@ -177,6 +179,12 @@ function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   );
 }
 
+/** Scrolls the line of buttons alone, so that the shown list's stands in its middle. */
+function bringIntoLine(line: HTMLElement | null, shown: number): void {
+  const button = line?.querySelector<HTMLElement>(`[data-status="${shown}"]`);
+  if (line && button) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
+}
+
 type TrackButtonProps = TrackSwitchProps & { status: number; title: string };
 
 /** Shows a list; a card that is dropped on it goes to the top of that list. */
@@ -188,6 +196,7 @@ function TrackButton({ status, title, counts, shown, onShow, overStatus }: Track
       ref={setNodeRef}
       type="button"
       aria-pressed={status === shown}
+      data-status={status}
       onClick={() => onShow(status)}
       data-is-over={status === overStatus}
     >

@@ -1,10 +1,11 @@
-import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
+import { IconClockExclamation, IconHome, IconRefresh } from '@tabler/icons-react';
 import { CLOSED } from 'contract/customers/customer-status';
 import { formatNumber } from 'contract/romanian/romanian';
 import type { ComponentType } from 'react';
-import { caseStageText, deadlineText, nextDay, spokenCase } from '../case-text.ts';
-import { type DueTone, dueTone, nearDay, nearTime } from '../near-day.ts';
-import { requestSum, requestText } from '../summary-text.ts';
+import { awaitedText, caseStageText, deadlineText, type NextDay, nextDay, spokenCase } from '../case-text.ts';
+import { type DueTone, nearDay, nearTime } from '../near-day.ts';
+import { requestKind, requestSum, requestText } from '../summary-text.ts';
+import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 
 const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> =
@@ -12,72 +13,78 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
     Achizitie: IconHome,
     Simulare: IconHome,
     Refinantare: IconRefresh,
-    Incadrare: IconCalculator,
-    Contact: IconMessage,
   };
 
 type CardFactsProps = { card: Card; today: string };
 
 /**
- * The case with stage, bank, next day and amount; without a case the next action and the requested loan. Both parts
- * share a line where they fit, and nothing is cut.
+ * One line: the next action or the awaited step, and its day; without either the case, or the requested loan. An amount
+ * stands beside a day only where there is room; a title has the whole of it.
  */
 export function CardFacts({ card, today }: CardFactsProps) {
-  const open = card.summary?.case;
+  const next = card.summary && nextDay(card.summary, today);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 min-w-0 text-ink-soft text-[0.8125rem] wrap-anywhere">
-      {open ? (
-        <>
-          <span className="grow text-ink" title={spokenCase(open, today)}>
-            {caseStageText(open)}
-          </span>
-          <span className="flex grow justify-between gap-2 whitespace-nowrap">
-            <CaseDay card={card} today={today} />
-            <span className="ms-auto tabular">{formatNumber(open.amount)}</span>
-          </span>
-        </>
-      ) : (
-        <RequestLine card={card} today={today} />
-      )}
+    <span className="flex items-center gap-x-2 text-ink-soft text-[0.8125rem] whitespace-nowrap">
+      {next ? <NextLine summary={card.summary} next={next} today={today} /> : <PresentLine card={card} />}
     </span>
   );
 }
 
-/** The day of the case's deadline or of the next task, whichever comes first. */
-function CaseDay({ card: { summary }, today }: CardFactsProps) {
-  const next = summary?.case && nextDay(summary, today);
-  if (!next) return null;
+type Summary = CardFactsProps['card']['summary'];
+
+function NextLine({ summary, next, today }: { summary: Summary; next: NextDay; today: string }) {
+  const open = summary?.case;
   const isTask = next.what === 'task';
-  const words = isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today);
-  return (
-    <span title={words}>
-      <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
-    </span>
-  );
-}
-
-function RequestLine({ card: { summary, status }, today }: CardFactsProps) {
-  const KindIcon = KIND_ICONS[summary?.request?.tipCredit ?? ''];
-  const task = summary?.nextTask;
   return (
     <>
-      {task && <span className="grow">{task.title}</span>}
-      <span className="flex grow justify-between gap-2 whitespace-nowrap">
-        {task ? (
-          <span>
-            <Due tone={dueTone(task.day, today)}>{nearTime(task, today)}</Due>
-          </span>
-        ) : (
-          summary && status !== CLOSED && <span>Fără acțiune</span>
-        )}
-        {KindIcon && (
-          <span className="inline-flex items-center gap-1 ms-auto tabular" title={requestText(summary)}>
-            <KindIcon size={15} stroke={1.7} aria-hidden />
-            {requestSum(summary)}
-          </span>
-        )}
+      <span
+        className={`flex-1 min-w-0 truncate ${isTask ? '' : 'text-ink'}`}
+        title={open ? spokenCase(open, today) : requestText(summary)}
+      >
+        {isTask ? next.task.title : open && awaitedText(open)}
+      </span>
+      <NextDue next={next} today={today} />
+      <span className={`${styles.amount} flex`}>
+        <Amount summary={summary} />
       </span>
     </>
+  );
+}
+
+/** Of a customer without a next action: their case, or that there is nothing planned. */
+function PresentLine({ card: { summary, status } }: Pick<CardFactsProps, 'card'>) {
+  const open = summary?.case;
+  return (
+    <>
+      <span className={`flex-1 min-w-0 truncate ${open ? 'text-ink' : ''}`}>
+        {open ? caseStageText(open) : summary && status !== CLOSED && 'Fără acțiune'}
+      </span>
+      <Amount summary={summary} />
+    </>
+  );
+}
+
+/** The amount of the case, or else of the requested loan beside the sign of its kind; without a sum its kind. */
+function Amount({ summary }: { summary: Summary }) {
+  if (summary?.case) return <span className="tabular">{formatNumber(summary.case.amount)} RON</span>;
+  const sum = requestSum(summary);
+  const KindIcon = KIND_ICONS[summary?.request?.tipCredit ?? ''];
+  if (!sum) return <span>{requestKind(summary)}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 tabular" title={requestText(summary)}>
+      {KindIcon && <KindIcon size={15} stroke={1.7} aria-hidden />}
+      {sum} RON
+    </span>
+  );
+}
+
+/** The day of the next task or awaited step; its title says the step in words. */
+function NextDue({ next, today }: { next: NextDay; today: string }) {
+  const isTask = next.what === 'task';
+  return (
+    <span title={isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today)}>
+      <Due tone={next.tone}>{isTask ? nearTime(next.task, today) : nearDay(next.deadline.day, today)}</Due>
+    </span>
   );
 }
 

@@ -4,7 +4,6 @@ import { customerPath } from 'contract/site/desk-pages';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { spokenFacts } from '../summary-text.ts';
@@ -66,59 +65,53 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
   const { name, phone, status, responsible } = card;
   const who = isolated(name);
   return (
-    <>
-      <div className={styles.buttons}>
-        <a
-          href={`tel:${phone}`}
-          draggable={false}
-          {...stop('phone')}
-          aria-label={`Sunați ${who}, ${writePhone(phone)}`}
-        >
-          {writePhone(phone)}
-        </a>
-        {responsible === null && (
-          <button
-            type="button"
-            {...stop('claim')}
-            className={styles.claim}
-            aria-label={`Preluați: ${who}`}
-            title="Preluați"
-            onClick={() => actions.onClaim(card)}
-          >
-            <IconUserCheck size={18} stroke={1.8} aria-hidden />
-          </button>
-        )}
-        <Link
-          to={customerPath(card)}
-          draggable={false}
-          {...stop('details')}
-          aria-label={`View Details: ${who}`}
-          lang="en"
-        >
-          View Details
-        </Link>
+    <div className={styles.buttons}>
+      <a href={`tel:${phone}`} draggable={false} {...stop('phone')} aria-label={`Sunați ${who}, ${writePhone(phone)}`}>
+        {writePhone(phone)}
+      </a>
+      {responsible === null && (
         <button
           type="button"
-          {...stop('menu')}
-          aria-label={`Mutați în…: ${who}`}
-          aria-haspopup="dialog"
-          title="Mutați în…"
-          onClick={() => actions.onMenu(card)}
+          {...stop('claim')}
+          className={styles.claim}
+          aria-label={`Preluați: ${who}`}
+          title="Preluați"
+          onClick={() => actions.onClaim(card)}
         >
-          <IconDots size={18} stroke={1.8} aria-hidden />
+          <IconUserCheck size={18} stroke={1.8} aria-hidden />
         </button>
-      </div>
+      )}
+      <Link
+        to={customerPath(card)}
+        draggable={false}
+        {...stop('details')}
+        aria-label={`View Details: ${who}`}
+        lang="en"
+      >
+        View Details
+      </Link>
       {status === UNASSIGNED && (
-        <Button
-          className={`${styles.add} flex z-1 h-[1.75rem] min-h-[1.75rem] mx-2 mt-0 mb-2 text-14`}
-          variant="soft"
+        <button
+          type="button"
           {...stop('add')}
+          className={styles.add}
           aria-label={`Add to New Leads: ${who}`}
+          lang="en"
           onClick={() => actions.onAdd(card)}
         >
-          <span lang="en">Add to New Leads</span>
-        </Button>
+          Add to New Leads
+        </button>
       )}
-    </>
+      <button
+        type="button"
+        {...stop('menu')}
+        aria-label={`Mutați în…: ${who}`}
+        aria-haspopup="dialog"
+        title="Mutați în…"
+        onClick={() => actions.onMenu(card)}
+      >
+        <IconDots size={18} stroke={1.8} aria-hidden />
+      </button>
+    </div>
   );
 }

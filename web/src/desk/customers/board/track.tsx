@@ -85,26 +85,35 @@ export function Track(props: TrackProps) {
           </LoadFailed>
         </div>
       )}
-      {data && cards.length === 0 && <Empty status={status} filter={filter} />}
+      {data && cards.length === 0 && <Empty status={status} filter={filter} isWide={isWide} counts={counts} />}
     </section>
   );
 }
 
-function Empty({ status, filter: { search, responsible } }: { status: number; filter: BoardFilter }) {
+type EmptyProps = Pick<TrackProps, 'status' | 'filter' | 'isWide' | 'counts'>;
+
+/** Replaces the cards: where customers of this list come from. */
+function Empty({ status, filter: { search, responsible }, isWide, counts = [] }: EmptyProps) {
   const isNarrowed = search !== '' || responsible !== 'all';
+  const hasCards = counts.some(({ count }) => count > 0);
   return (
     <p className={`${styles.empty} absolute text-ink-soft text-14 text-center pointer-events-none`}>
       {status === UNASSIGNED && !isNarrowed ? (
         <>
-          Niciun client neatribuit. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
-          <Link to="/myCustomers">adăugați dumneavoastră</Link>.
+          Niciun client fără etapă. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
+          <Link to="/myCustomers" className="pointer-events-auto">
+            adăugați dumneavoastră
+          </Link>
+          .
         </>
       ) : (
-        `Niciun client ${isNarrowed ? 'găsit aici' : 'în această etapă'}.`
+        `Niciun client ${isNarrowed ? 'găsit aici' : 'în această etapă'}.${hasCards ? moveHint(isWide) : ''}`
       )}
     </p>
   );
 }
+
+const moveHint = (isWide: boolean) => (isWide ? ' Trageți un card aici.' : ' Mutați un card aici cu „…”.');
 
 type PrintedCardsProps = { cards: readonly Card[]; count: number | undefined };
 

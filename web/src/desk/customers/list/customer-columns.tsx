@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../shared/format/direction.ts';
 import { type Card, type Column, type PlaceOf, RowLink } from '../../../ui/records/record-columns.tsx';
 import { trackTitle } from '../board-tracks.ts';
-import { caseStageText, deadlineText, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
+import { caseDeadlineText, caseStageText, nextDay, shortCaseDeadline, spokenCase } from '../case-text.ts';
 import { dueTone, nearDay, nearTime } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -184,7 +184,7 @@ function Wanted({ summary, today }: WantedProps) {
       {deadline && !isElsewhere && (
         <>
           {' · '}
-          <Due tone={dueTone(deadline.day, today)}>{shortDeadline(deadline, today)}</Due>
+          <Due tone={dueTone(deadline.day, today)}>{shortCaseDeadline(summary.case, today)}</Due>
         </>
       )}
     </>
@@ -193,9 +193,11 @@ function Wanted({ summary, today }: WantedProps) {
 
 /** The next task and the case's deadline, in words. */
 function plannedText(summary: ListedCustomer['summary'], today: string): string | undefined {
-  const deadline = summary?.case?.deadline;
   const task = summary?.nextTask;
-  const texts = [deadline && deadlineText(deadline, today), task && `${nearTime(task, today)}: ${task.title}`];
+  const texts = [
+    summary?.case && caseDeadlineText(summary.case, today),
+    task && `${nearTime(task, today)}: ${task.title}`,
+  ];
   return texts.filter(Boolean).join('; ') || undefined;
 }
 
@@ -203,7 +205,8 @@ function plannedText(summary: ListedCustomer['summary'], today: string): string 
 function Next({ of: { summary, status }, today }: { of: ListedCustomer; today: string }) {
   const next = summary && nextDay(summary, today);
   if (!next) return status !== CLOSED && 'Fără acțiune';
-  if (next.what === 'deadline') return <Due tone={next.tone}>{deadlineText(next.deadline, today)}</Due>;
+  if (next.what === 'deadline')
+    return <Due tone={next.tone}>{summary?.case && caseDeadlineText(summary.case, today)}</Due>;
   return (
     <>
       <Due tone={next.tone}>

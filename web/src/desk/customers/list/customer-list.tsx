@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CustomersQuery, LIST_PAGE, listKey, useCustomers } from '../customers-api.ts';
 import { orderKept } from '../list-order.ts';
 import { useClaim } from '../responsible/use-claim.ts';
+import { parseResponsibleFilter, type ResponsibleFilter } from '../responsible-filter.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CUSTOMER_CARD, calledName, customerColumns } from './customer-columns.tsx';
@@ -85,14 +86,21 @@ function useClaimInRow(query: CustomersQuery): (customer: ListedCustomer) => Pro
   };
 }
 
+/** The way to the first customer of a list, by whose they are. */
+const NOBODY: Readonly<Record<ResponsibleFilter, string>> = {
+  all: 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.',
+  mine: 'Ai dumneavoastră apar aici când îi preluați din „Fără responsabil” sau când îi adăugați.',
+  none: 'Toți clienții au un responsabil. Aici apar cei care cer un apel de pe site, până îi preia cineva.',
+};
+
 function Nobody({ query: { search, status, responsible }, onAdd }: CustomerListProps) {
-  const isSearched = Boolean(search || status !== undefined || responsible);
+  const isSearched = Boolean(search || status !== undefined);
   return (
     <EmptyState title={isSearched ? 'No customers match your search' : 'No customers available.'}>
       <p className="max-w-measure text-ink-soft">
         {isSearched
           ? 'Încercați o parte din nume sau din număr, alegeți altă etapă sau „Ale echipei”, ori adăugați clientul.'
-          : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
+          : NOBODY[parseResponsibleFilter(String(responsible))]}
       </p>
       <Button variant="secondary" onClick={onAdd}>
         Client nou
