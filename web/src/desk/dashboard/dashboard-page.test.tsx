@@ -94,10 +94,10 @@ function Page() {
   return <DashboardPage />;
 }
 
-async function open(shown: Partial<Dashboard>, address = '/dashboard') {
+async function open(shown: Partial<Dashboard>, { address = '/dashboard', first = 'Clienți noi' } = {}) {
   server.answer(api.get, { ...EMPTY, ...shown });
   renderScreens([{ path: '*', element: <Page /> }], address);
-  await screen.findByRole('region', { name: 'Clienți noi' });
+  await screen.findByRole('region', { name: first });
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -136,7 +136,7 @@ it('The address of the inbox shows all arrivals; elsewhere a press does', async 
   fireEvent.click(block.getByRole('button', { name: 'Arătați încă 2' }));
   expect(block.getAllByRole('listitem')).toHaveLength(8);
   cleanup();
-  await open({}, '/dashboard#sosite');
+  await open({}, { address: '/dashboard#sosite' });
   const wanted = within(await screen.findByRole('region', { name: 'Ce a sosit' }));
   expect(wanted.getAllByRole('listitem')).toHaveLength(8);
 });
@@ -170,9 +170,10 @@ it('An e-mail that came in leads to its answer', async () => {
   expect(link.getAttribute('href')).toMatch(/&raspundeti=m7$/);
 });
 
-it('A desk without customers says what to do first', async () => {
+it('A desk without customers says what to do first, and nothing else', async () => {
   server.answer(customers.counts, [{ status: 0, count: 0, isAtLeast: false }]);
-  await open({});
+  await open({}, { first: 'De aici începeți' });
+  expect(screen.queryByRole('region', { name: 'Clienți noi' })).toBeNull();
   const steps = within(await screen.findByRole('region', { name: 'De aici începeți' }));
   expect(steps.getByRole('link', { name: 'Adăugați primul client' })).toHaveAttribute('href', '/myCustomers');
 });

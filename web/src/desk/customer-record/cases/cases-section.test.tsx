@@ -51,7 +51,7 @@ const opened = () => server.requestsTo(cases.create).map(({ body }) => body);
 
 it('a reopened page reads the cases again, however soon', async () => {
   const router = renderDesk(<CasesSection customer={customer} />);
-  await screen.findByText('Niciun dosar încă');
+  await screen.findByText(/^Niciun dosar încă/);
   await router.navigate('/dosare');
   await screen.findByText('alt ecran');
   server.answer(cases.getForCustomer, [caseDetails({ number: 1042 })]);

@@ -86,7 +86,7 @@ function useClaimInRow(query: CustomersQuery): (customer: ListedCustomer) => Pro
   };
 }
 
-/** The way to the first customer of a list, by whose they are. */
+/** The way to the first customer of a list, by its filter of brokers. */
 const NOBODY: Readonly<Record<ResponsibleFilter, string>> = {
   all: 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.',
   mine: 'Ai dumneavoastră apar aici când îi preluați din „Fără responsabil” sau când îi adăugați.',
