@@ -146,6 +146,8 @@ async function browser(chromium: string): Promise<Stage> {
     E2E_DATA_DIR: join(temporary, 'data'),
     // Also for specs that start a server of their own, and for the browser's profile.
     TMPDIR: temporary,
+    // Ten servers start: the first one compiles the program for all.
+    NODE_COMPILE_CACHE: join(temporary, 'compiled'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
   // Playwright knows no excluded files, but takes a regular expression of the files that run.

@@ -52,19 +52,25 @@ export function accessibilityViolations(page: Page, within?: string): Promise<st
   return seriousViolations(page, within, EVERYTHING);
 }
 
-/** The contrast violations of the page, or of its part `within`. */
+/**
+ * The contrast violations of a page, or of its part `within`, in another theme than `accessibilityViolations` has
+ * looked at: a theme moves nothing, so that one of the texts that are alike stands for all.
+ */
 export function contrastViolations(page: Page, within?: string): Promise<string[]> {
-  return seriousViolations(page, within, { runOnly: COLOURS, resultTypes: ['violations'] });
+  return seriousViolations(page, within, { runOnly: COLOURS, resultTypes: ['violations'] }, { places: [0] });
 }
 
 /** The attribute of the elements whose contrast axe computes: four fifths of its time go into contrast. */
 const LOOKED_AT = 'data-looked-at';
 
+/** Of the texts that are alike the first, the middle and the last: something may lie over one of them. */
+const PLACES = [0, 0.5, 1];
+
 /**
- * Marks the texts whose contrast is computed: of the visible texts that are alike, the first, the middle and the last.
- * Alike means: one name and class, the same colour, size and weight, on grounds of the same classes.
+ * Marks the texts whose contrast is computed: of the visible texts that are alike, those at these places from first (0)
+ * to last (1). Alike means: one name and class, the same colour, size and weight, on grounds of the same classes.
  */
-function markTexts(mark: string): void {
+function markTexts([mark, places]: readonly [mark: string, places: readonly number[]]): void {
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -94,10 +100,15 @@ function markTexts(mark: string): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const texts = [...document.querySelectorAll('body *')].filter((element) => hasText(element) && isSeen(element));
   for (const alike of Map.groupBy(texts, lookOf).values())
-    for (const at of [0, Math.floor(alike.length / 2), alike.length - 1]) alike[at]?.setAttribute(mark, '');
+    for (const place of places) alike[Math.ceil(place * (alike.length - 1))]?.setAttribute(mark, '');
 }
 
-async function seriousViolations(page: Page, within: string | undefined, options: Axe.RunOptions): Promise<string[]> {
+async function seriousViolations(
+  page: Page,
+  within: string | undefined,
+  options: Axe.RunOptions,
+  { places = PLACES } = {},
+): Promise<string[]> {
   // axe is half a megabyte of script: a page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
@@ -105,7 +116,7 @@ async function seriousViolations(page: Page, within: string | undefined, options
     await page.evaluate((spec) => (window as unknown as { axe: typeof Axe }).axe.configure(spec), { rules });
   }
   await waitForStillness(page);
-  await page.evaluate(markTexts, LOOKED_AT);
+  await page.evaluate(markTexts, [LOOKED_AT, places] as const);
   const context = { exclude: ROWS_LIKE_THE_ONES_ABOVE, ...(within && { include: within }) };
   const { violations } = await page.evaluate(
     ([where, how]) => (window as unknown as { axe: typeof Axe }).axe.run(where, how),
