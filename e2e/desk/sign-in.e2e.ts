@@ -84,8 +84,12 @@ test('a broker chooses a new password once with the link of the e-mail', async (
   await page.getByLabel('Parola nouă', { exact: true }).fill(password);
   await page.getByLabel('Parola nouă, încă o dată').fill(password);
   await page.getByRole('button', { name: 'Salvați parola' }).click();
-  await page.getByRole('button', { name: 'Mergeți la autentificare' }).click();
-  await signIn(page, { ...broker, password });
+  await expect(page.getByText('Parola este aleasă. Intrați acum cu ea în cont.')).toBeVisible();
+  await expect(page.getByLabel('Nume de utilizator')).toHaveValue(broker.username);
+  await expect(page.getByLabel('Parola', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/contact');
   await page.goto(link);

@@ -61,7 +61,6 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '-1'],
-    ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SMTP_URL', 'http://mail'],
     ['TRUST_PROXY', 'everyone'],

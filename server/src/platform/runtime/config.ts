@@ -65,7 +65,7 @@ export const variables = z.object({
   WEBHOOK_PRIVATE_HOSTS: z.string().transform(privateHosts).default({ names: new Set(), networks: [] }),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
-  ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   BNR_RATES_URL: httpUrl().default('https://curs.bnr.ro/nbrfxrates.xml'),
   BRAND_NAME: z.string().default(sampleSite.brand),
   BRAND_LEGAL_NAME: z.string().default(sampleSite.legalName),

@@ -29,13 +29,7 @@ type SignInProps = {
 
 function SignIn({ from, failure, onTryAgain }: SignInProps) {
   const [hasForgotten, setHasForgotten] = useState(false);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const enter = () => {
-    // Clears an earlier user's cache; the next screen reads the rights of this user.
-    queryClient.clear();
-    void navigate(from ?? '/dashboard', { replace: true });
-  };
+  const enter = useEntering(from ?? '/dashboard');
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
   return (
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
@@ -56,9 +50,20 @@ function SignIn({ from, failure, onTryAgain }: SignInProps) {
   );
 }
 
-/** Puts the cursor in the first field, once. */
-function FocusedForm({ children }: { children: ReactNode }) {
+/** Opens the screen at `path` once the person is signed in. */
+export function useEntering(path: string): () => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return () => {
+    // Clears an earlier user's cache; the next screen reads the rights of this user.
+    queryClient.clear();
+    void navigate(path, { replace: true });
+  };
+}
+
+/** Puts the cursor in the first field to fill in, once. */
+export function FocusedForm({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus({ preventScroll: true }), []);
   return <div ref={box}>{children}</div>;
 }

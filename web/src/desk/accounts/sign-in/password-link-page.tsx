@@ -13,7 +13,9 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { BackToSignIn, EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
+import { FocusedForm, useEntering } from './login-page.tsx';
 import { NewPasswordFields, NO_PASSWORD, repeatErrors } from './new-password-fields.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
@@ -70,7 +72,7 @@ type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLi
 
 /** The form of a link that can still be used. It signs nobody in, so that the second step cannot be skipped. */
 function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
-  const navigate = useNavigate();
+  const enter = useEntering('/dashboard');
   const form = useSaveForm({
     draft: useUnkeptValues(NO_PASSWORD),
     validate: repeatErrors,
@@ -80,11 +82,11 @@ function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
   });
   if (form.isSaved) {
     return (
-      <EntryCard title="Parola este aleasă">
-        <Alert tone="good">
-          Folosiți-o de acum la autentificare, cu numele de utilizator <bdi>{username}</bdi>.
-        </Alert>
-        <Button onClick={() => void navigate('/login')}>Mergeți la autentificare</Button>
+      <EntryCard title="Autentificare">
+        <Alert tone="good">Parola este aleasă. Intrați acum cu ea în cont.</Alert>
+        <FocusedForm>
+          <SignInForm username={username} onSignedIn={enter} />
+        </FocusedForm>
       </EntryCard>
     );
   }
