@@ -315,8 +315,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'message rules',
     path: '/mesaje#reguli',
-    act: (page) =>
-      page.getByRole('region', { name: 'Reguli' }).getByRole('heading', { name: 'Acte care lipsesc' }).click(),
+    act: (page) => page.getByRole('heading', { name: 'Acte care lipsesc' }).click(),
     shows: /Zile între două mesaje/,
   },
   { name: 'message templates', path: '/mesaje', shows: /Acte care lipsesc/ },

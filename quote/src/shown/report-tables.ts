@@ -122,7 +122,7 @@ const GROUP_COLUMNS = [
   'Dosare',
   'Semnate',
   'Semnate din noi',
-  'Timp până la primul apel, minute de lucru',
+  'Timp de lucru până la primul apel',
 ];
 
 function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | BusinessReport['sources'][number]) {
@@ -177,8 +177,15 @@ export function banksTable({ banks }: Pick<BusinessReport, 'banks'>): ReportTabl
     id: 'banci',
     title: 'Pe bănci',
     about:
-      'Cererile trimise în perioadă. Aprobate: din cele la care banca a decis. Zilele, de la trimitere la primul răspuns (preaprobat, evaluare, aprobat sau respins) și la aprobare, și suma aprobată sunt mediane.',
-    columns: ['Banca', 'Trimise', 'Aprobate', 'Zile până la răspuns', 'Zile până la aprobare', 'Suma aprobată'],
+      'Cererile trimise în perioadă. Zilele, de la trimitere la primul răspuns (preaprobat, evaluare, aprobat sau respins) și la aprobare, și suma aprobată sunt mediane.',
+    columns: [
+      'Banca',
+      'Trimise',
+      'Aprobate din cele decise',
+      'Zile până la răspuns',
+      'Zile până la aprobare',
+      'Suma aprobată',
+    ],
     rows: banks.map((bank) => [
       text(bank.bank),
       count(bank.sent),

@@ -12,7 +12,7 @@ import {
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 
-const FORMATS = { share: '0.0%', days: '0.0', minutes: '0', ron: '#,##0.00' } as const;
+const FORMATS = { share: '0.0%', days: '0.0', minutes: '0" min"', ron: '#,##0.00' } as const;
 
 /** A sheet for each table of the owner's page. Beside each figure is the number of cases that it is counted from. */
 export function reportXlsx({

@@ -93,8 +93,8 @@ const cellsOf = async (row: RegExp) =>
 it('Figures stand with the number of their cases; too few cases show none', async () => {
   answerReport(startServer(), REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
-  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 %', '–', 'prea puține date, n = 3']);
-  expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
+  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 %', '–', 'prea puține, n = 3']);
+  expect(await cellsOf(/^Ana Pop/)).toContain('prea puține, n = 3');
   expect(screen.getByRole('columnheader', { name: /^Din cei noi\s*n = 120$/ })).toBeInTheDocument();
   expect(screen.getByText('Direct pe site: /incadrare')).toBeInTheDocument();
   expect(screen.getByText('1\u00a0h 25\u00a0min', { normalizer: (text) => text })).toBeVisible();

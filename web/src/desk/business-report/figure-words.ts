@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<Unit, (value: number) => string>> = {
 export function figureWords({ value, n }: Figure, unit: Unit): { readonly words: string; readonly note: string } {
   if (n === 0) return { words: '–', note: '' };
   const note = casesNote(n);
-  return value === null ? { words: '', note: `prea puține date, ${note}` } : { words: UNITS[unit](value), note };
+  return value === null ? { words: '', note: `prea puține, ${note}` } : { words: UNITS[unit](value), note };
 }
 
 /** `n = 120`: the number of cases behind a figure. */

@@ -39,7 +39,7 @@ export function OwnersFigures({ reads }: { reads: OwnersReads }) {
         <Sections sections={[forecast, ...(reads.commissions.data?.banks.length === 0 ? [] : paid)]} />
       </>
     );
-  const sections = [...eventSections(reads), forecast, ...paid];
+  const sections = [...eventSections(reads, forecast), ...paid];
   const commissions = reads.commissions.data;
   return (
     <>
@@ -51,13 +51,15 @@ export function OwnersFigures({ reads }: { reads: OwnersReads }) {
   );
 }
 
-function eventSections({ leads, months, banks, losses }: OwnersReads): readonly ShownSection[] {
+/** What was noted, and beside the reasons of losses, which are as narrow, the forecast. */
+function eventSections({ leads, months, banks, losses }: OwnersReads, forecast: ShownSection): readonly ShownSection[] {
   return [
     sectionOf(leads, tables.funnelTable, { funnel: [] }),
     sectionOf(months, tables.monthsTable, { months: [] }),
     sectionOf(leads, tables.brokersTable, { brokers: [] }),
     sectionOf(leads, tables.sourcesTable, { sources: [] }),
     sectionOf(banks, tables.banksTable, { banks: [] }),
+    forecast,
     sectionOf(losses, tables.lostTable, { lost: [] }),
     sectionOf(losses, tables.endedTable, { ended: [] }),
   ];

@@ -81,7 +81,7 @@ function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
   if (!first) return null;
   return (
     <Stat
-      label="Pierdem cel mai des"
+      label="Motivul notat cel mai des"
       value={<SectionLink id="pierduti">{first.reason}</SectionLink>}
       note={`${formatNumber(first.count)} din ${formatCount(all, 'client pierdut', 'clienți pierduți')}`}
     />

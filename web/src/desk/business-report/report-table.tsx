@@ -23,11 +23,23 @@ export type SectionRead<Answer> = Pick<
 /** A table, and the read that answers its rows. */
 export type ShownSection = { readonly table: Table; readonly read: SectionRead<unknown> };
 
-/** The tables one under the other; on a phone all but the first are folded. */
+/** Two tables of at most so many columns stand beside each other on a wide screen. */
+const MAX_OF_HALF = 3;
+
+/** The tables in their order, narrow ones in pairs; on a phone all but the first are folded. */
 export function Sections({ sections }: { sections: readonly ShownSection[] }) {
-  return sections.map((section, index) => (
-    <ReportSection key={section.table.id} section={section} isFolded={index > 0} />
-  ));
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      {sections.map((section, index) => (
+        <div
+          key={section.table.id}
+          className={`grid grid-cols-1 ${section.table.columns.length > MAX_OF_HALF ? 'xl:col-span-2' : ''}`}
+        >
+          <ReportSection section={section} isFolded={index > 0} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** One that failed is open, and stays so when it comes after all. */
@@ -94,7 +106,7 @@ function ReportTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {inOrder(rows, sorting).map((row, index) => (
-            <Row key={keyOf(row, index)} row={row} before={table.isSequence && table.rows[index - 1]} table={table} />
+            <Row key={keyOf(row, index)} row={row} table={table} />
           ))}
         </tbody>
       </table>
@@ -154,9 +166,9 @@ function casesOfColumn({ rows }: Table, column: number): number | undefined {
   return behind.length > 1 && new Set(behind).size === 1 ? behind[0] : undefined;
 }
 
-type RowProps = { row: readonly ReportCell[]; before: readonly ReportCell[] | undefined; table: Table };
+type RowProps = { row: readonly ReportCell[]; table: Table };
 
-function Row({ row, before, table }: RowProps) {
+function Row({ row, table }: RowProps) {
   const largest = Math.max(...table.rows.map((each) => barOf(each[table.compared])));
   return (
     <tr>
@@ -183,15 +195,13 @@ function Row({ row, before, table }: RowProps) {
                 />
               </span>
             )}
-            <CellWords cell={cell} isCounted={isCounted(table, { row, before }, column)} />
+            <CellWords cell={cell} />
           </td>
         );
       })}
     </tr>
   );
 }
-
-const countOf = (cell: ReportCell | undefined): number => (cell?.kind === 'count' ? cell.value : 0);
 
 /** The length of a cell's bar; a sum below zero has none. */
 const barOf = (cell: ReportCell | undefined): number => (cell && 'value' in cell ? Math.max(0, cell.value) : 0);
@@ -202,15 +212,8 @@ function nameWithCases(table: Table, column: number): string {
   return [table.columns[column], n !== undefined && casesNote(n)].filter(Boolean).join(', ');
 }
 
-/** Whether the column's head, or the count of this row or the one before, says the number of cases. */
-function isCounted(table: Table, { row, before }: Omit<RowProps, 'table'>, column: number): boolean {
-  const cell = row[column];
-  if (cell?.kind !== 'figure') return false;
-  const firstOf = (one: readonly ReportCell[] | undefined) => countOf(one?.find(({ kind }) => kind === 'count'));
-  return casesOfColumn(table, column) !== undefined || [firstOf(row), firstOf(before)].includes(cell.figure.n);
-}
-
-function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: boolean }) {
+/** A figure has its number of cases under the pointer; one of too few cases names it instead. */
+function CellWords({ cell }: { cell: ReportCell }) {
   switch (cell.kind) {
     case 'text':
       return cell.text;
@@ -222,12 +225,7 @@ function CellWords({ cell, isCounted = false }: { cell: ReportCell; isCounted?: 
       return cell.isExact ? <span className={styles.sum}>{formatRon(cell.value, 2)}</span> : formatRon(cell.value);
     case 'figure': {
       const { words, note } = figureWords(cell.figure, cell.unit);
-      const isShown = note && !(isCounted && words);
-      return (
-        <span>
-          {words} {isShown && <span className="text-ink-soft">{note}</span>}
-        </span>
-      );
+      return words ? <span title={note}>{words}</span> : <span className="text-ink-soft">{note}</span>;
     }
   }
 }

@@ -50,7 +50,7 @@ export function RulesPart() {
       title="Reguli"
       text={
         hasOwn
-          ? 'Într-o zi contează regula ofertei, altfel a băncii, altfel cea pentru orice bancă; dintre ele cea mai nouă.'
+          ? 'Se aplică regula ofertei; dacă nu are, a băncii; dacă nici ea, cea pentru orice bancă. Dintre două, cea mai nouă.'
           : NO_RULE
       }
       action={level === 'admin' && !isAdding && <Button onClick={() => setAdding(true)}>Regulă nouă</Button>}

@@ -3,30 +3,66 @@ import { commissionBases, commissionRuleKinds } from 'contract/commissions/commi
 import type { Reply } from 'contract/endpoint';
 import { selectableOffers } from 'contract/products/offers';
 import {
+  capitalised,
   formatCount,
   formatFigurePercent,
   formatFirstMonths,
   formatRon,
   formatShortDate,
 } from 'contract/romanian/romanian';
-import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { useHasRoomBeside } from '../../ui/layout/use-is-wide.ts';
+import type { Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
 import { useRead } from '../data/read.ts';
 
-/** The rules, a row each, newest first. */
+const LABEL = 'Regulile comisionului';
+
+/** The rules, a row each, newest first; on a phone a line each, which unfolds. */
 export function RulesTable({ rules }: { rules: readonly CommissionRule[] }) {
   const { data: offers = [] } = useRead(selectableOffers.getAll, {});
+  const isWide = useHasRoomBeside();
+  if (isWide) return <Records label={LABEL} columns={columnsFor(offers)} rows={rules} keyOf={({ _id }) => _id} />;
   return (
-    <Records
-      label="Regulile comisionului"
-      columns={columnsFor(offers)}
-      card={CARD}
-      rows={rules}
-      keyOf={({ _id }) => _id}
-      isListOnPhone
-    />
+    <ul aria-label={LABEL} className="ruled-1 grid grid-cols-1">
+      {rules.map((rule) => (
+        <li key={rule._id}>
+          <FoldedRule rule={rule} whom={whomWords(rule, offers)} />
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** Whom a rule binds and what is paid; the rest at a press. */
+function FoldedRule({ rule, whom }: { rule: CommissionRule; whom: string }) {
+  const { validFrom, clawback } = rule;
+  const back = isPaid(rule) && clawback.length > 0 && `se restituie ${backWords(rule)}`;
+  const heading = (
+    <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-650">{whom}</span>
+      <span className="text-14 tabular">{paidWords(rule)}</span>
+    </span>
+  );
+  return (
+    <Fold heading={heading}>
+      <div className="grid grid-cols-1 gap-1 pb-3 ps-5 text-14">
+        {isPaid(rule) && <p>{capitalised([dueWords(rule.dueDays), back].filter(Boolean).join('; '))}</p>}
+        <p className="text-ink-soft">
+          Din {formatShortDate(validFrom)} · {noteWords(rule)}
+        </p>
+      </div>
+    </Fold>
+  );
+}
+
+type Offers = Reply<typeof selectableOffers.getAll>;
+
+const whomWords = ({ bank, offer }: CommissionRule, offers: Offers): string =>
+  [bank ?? 'Orice bancă', offers.find(({ _id }) => _id === offer)?.oferta ?? offer].filter(Boolean).join(', ');
+
+const noteWords = ({ note, byName }: CommissionRule): string =>
+  [note, byName ?? 'programul'].filter(Boolean).join(' · ');
 
 /** Whether a rule names a sum; without one nothing is due. */
 const isPaid = ({ kind }: CommissionRule): boolean => kind === 'percent' || kind === 'fixed';
@@ -41,52 +77,35 @@ function paidWords({ kind, percent, of, amount }: CommissionRule): string {
   return commissionRuleKinds[kind];
 }
 
-/** Words of a cell, with others before them on a card. */
-function OnCard({ before, children }: { before: string; children: string }) {
-  return (
-    <>
-      <span className="lg:hidden">{before} </span>
-      {children}
-    </>
-  );
-}
-
-const CARD: Card = {
-  phone: '"whom paid" auto "due due" auto "back back" auto "note note" auto / minmax(0, 1fr) auto',
-  frame: 'each',
-};
-
-function columnsFor(offers: Reply<typeof selectableOffers.getAll>): readonly Column<CommissionRule>[] {
-  const offerOf = ({ offer: id }: CommissionRule) => offers.find(({ _id }) => _id === id)?.oferta ?? id;
+function columnsFor(offers: Offers): readonly Column<CommissionRule>[] {
   return [
     {
       key: 'whom',
       title: 'Banca',
       isName: true,
       className: 'text-start',
-      width: 'minmax(0, 1.2fr)',
-      cell: (rule) => [rule.bank ?? 'Orice bancă', offerOf(rule)].filter(Boolean).join(', '),
+      width: 'minmax(0, 0.9fr)',
+      cell: (rule) => whomWords(rule, offers),
     },
-    { key: 'paid', title: 'Ce plătește', width: 'minmax(0, 1.3fr)', cell: (rule) => paidWords(rule) },
+    { key: 'paid', title: 'Ce plătește', width: 'minmax(0, 1.2fr)', cell: paidWords },
     {
       key: 'due',
       title: 'Scadent',
-      width: 'minmax(0, 1.1fr)',
+      width: 'minmax(0, 1.15fr)',
       className: 'text-14',
       cell: (rule) => (isPaid(rule) ? dueWords(rule.dueDays) : undefined),
     },
     {
       key: 'back',
       title: 'Se restituie',
-      width: 'minmax(0, 1.6fr)',
+      width: 'minmax(0, 1.75fr)',
       className: 'text-14',
-      cell: (rule) =>
-        isPaid(rule) && rule.clawback.length > 0 ? <OnCard before="Se restituie">{backWords(rule)}</OnCard> : undefined,
+      cell: (rule) => (isPaid(rule) && rule.clawback.length > 0 ? backWords(rule) : undefined),
     },
     {
       key: 'validFrom',
       title: 'Valabilă din',
-      width: '7rem',
+      width: '5.5rem',
       isFigure: true,
       className: 'text-14',
       cell: ({ validFrom }) => formatShortDate(validFrom),
@@ -96,11 +115,7 @@ function columnsFor(offers: Reply<typeof selectableOffers.getAll>): readonly Col
       title: 'Notă',
       width: 'minmax(0, 1.3fr)',
       className: 'text-14 text-ink-soft wrap-anywhere',
-      cell: ({ note, byName, validFrom }) => (
-        <OnCard before={`din ${formatShortDate(validFrom)} ·`}>
-          {[note, byName ?? 'programul'].filter(Boolean).join(' · ')}
-        </OnCard>
-      ),
+      cell: noteWords,
     },
   ];
 }

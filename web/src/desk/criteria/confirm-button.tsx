@@ -31,11 +31,11 @@ export function ConfirmButton({ rows, of, markId }: ConfirmButtonProps) {
     <>
       <Button
         variant="secondary"
-        aria-label={`Confirmat azi: ${of}`}
+        aria-label={`Confirmați azi: ${of}`}
         loading={confirm.isPending}
         onClick={() => confirm.mutate(open.map(({ id }) => id))}
       >
-        Confirmat azi
+        Confirmați azi
       </Button>
       {confirm.error && <Alert tone="bad">{messageOf(confirm.error)}</Alert>}
     </>

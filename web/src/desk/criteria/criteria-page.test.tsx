@@ -52,14 +52,14 @@ it('The list says of each bank what it asks, and for how long nobody has confirm
   expect(text()).toContain('neconfirmate de 111 zile');
   expect(text()).toContain('Vârsta cea mai mare la final: 70 de ani');
   expect(text()).toContain('regulile obișnuite');
-  expect(screen.queryByRole('button', { name: 'Confirmat azi: BT' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirmați azi: BT' })).toBeNull();
 });
 
 it('One press confirms every set of a bank that is in force', async () => {
   server.answer(bankCriteria.getAll, [row({}), row({ id: 2, oferta: 'o1' }), row({ id: 3, validFrom: '2027-01-01' })]);
   server.answer(bankCriteria.confirm, row({ confirmedAt: '2026-11-20T08:00:00.000Z' }));
   open('/criterii');
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmat azi: BCR' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmați azi: BCR' }));
   const confirmed = () => server.requestsTo(bankCriteria.confirm).map(({ body }) => body);
   await expect.poll(confirmed).toEqual([{ id: 1 }, { id: 2 }]);
 });

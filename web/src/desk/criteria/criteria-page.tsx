@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { CheckedMark, ConfirmButton, SampleMark } from './confirm-button.tsx';
 import { filledIn } from './criteria-fields.ts';
-import { type Bank, banksIn, inForce } from './scopes.ts';
+import { type Bank, banksIn, checkedIn, inForce } from './scopes.ts';
 
 const BANKS_SECTION = 'banci-cu-criterii';
 
@@ -33,15 +33,30 @@ export function CriteriaPage() {
         {read.error && <LoadFailed retry={read.refetch}>{messageOf(read.error)}</LoadFailed>}
         {banks?.length === 0 && (
           <EmptyState title="Nu există bănci cu produse.">
+            <p className="max-w-measure text-ink-soft">
+              O bancă apare aici odată cu primul ei produs; apoi îi scrieți criteriile.
+            </p>
             <LinkButton to="/offers">Deschideți produsele</LinkButton>
           </EmptyState>
         )}
         {banks && banks.length > 0 && (
-          <Records label="Bănci și criterii" columns={COLUMNS} card={CARD} rows={banks} keyOf={({ banca }) => banca} />
+          <Records
+            label="Bănci și criterii"
+            columns={COLUMNS}
+            card={CARD}
+            rows={uncheckedFirst(banks)}
+            keyOf={({ banca }) => banca}
+          />
         )}
       </Section>
     </Page>
   );
+}
+
+/** The banks whose criteria nobody has confirmed for long first, the longest on top; those without criteria last. */
+function uncheckedFirst(banks: readonly Bank[]): Bank[] {
+  const day = (bank: Bank) => checkedIn(inForce(bank), today())?.day ?? '9999';
+  return banks.toSorted((one, other) => day(one).localeCompare(day(other)));
 }
 
 /** Every bank with its criteria, as products and criteria are read. */
@@ -58,8 +73,7 @@ export function useBanks() {
 
 const CARD: Card = {
   phone:
-    '"bank checked" auto "criteria criteria" auto "offers offers" auto "confirm confirm" auto / auto minmax(0, 1fr)',
-  frame: 'each',
+    '"bank confirm" auto "checked checked" auto "criteria criteria" auto "offers offers" auto / minmax(0, 1fr) auto',
 };
 
 const COLUMNS: readonly Column<Bank>[] = [
@@ -72,6 +86,13 @@ const COLUMNS: readonly Column<Bank>[] = [
         <bdi>{banca}</bdi>
       </RowLink>
     ),
+  },
+  {
+    key: 'checked',
+    title: 'Verificate',
+    width: '13rem',
+    className: 'text-14',
+    cell: (bank) => <CheckedMark rows={inForce(bank)} />,
   },
   {
     key: 'criteria',
@@ -87,13 +108,6 @@ const COLUMNS: readonly Column<Bank>[] = [
     width: '11rem',
     className: 'text-14',
     cell: offersText,
-  },
-  {
-    key: 'checked',
-    title: 'Verificate',
-    width: '13rem',
-    className: 'text-14',
-    cell: (bank) => <CheckedMark rows={inForce(bank)} />,
   },
   {
     key: 'confirm',

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { SavedMark } from '../../ui/notices/saved-mark.tsx';
@@ -38,7 +39,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
     onEdit(isOpen);
   };
   return (
-    <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-3`} aria-label={label}>
+    <article className={`${styles.row} grid grid-cols-1 gap-x-3 gap-y-1 border-t border-line py-3`} aria-label={label}>
       <div className={`${styles.head} grid grid-cols-1 items-start justify-items-start gap-x-5 gap-y-2`}>
         <div>
           <h3 className="text-16 leading-140">{label}</h3>
@@ -129,33 +130,35 @@ function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters 
 function TiersView({ label, value, all }: { label: string; value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <WideBox label={`${label}: treptele`}>
-        <table className={`${table.table} ${styles.figures} tabular`}>
-          <thead>
-            <tr>
-              <th scope="col">Peste</th>
-              <th scope="col">Până la</th>
-              <th scope="col">Bază</th>
-              <th scope="col">Procent</th>
-              <th scope="col">Minim</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
-              <tr key={peste}>
-                <td>{formatNumber(peste)}</td>
-                <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
-                <td>{formatRon(baza)}</td>
-                <td>{formatNumber(procent, 2)}&nbsp;%</td>
-                <td>{minim === 0 ? '–' : formatRon(minim)}</td>
+    <Fold heading={<span className="text-14 text-brand-ink">Treptele și onorariile</span>}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <WideBox label={`${label}: treptele`}>
+          <table className={`${table.table} ${styles.figures} tabular`}>
+            <thead>
+              <tr>
+                <th scope="col">Peste</th>
+                <th scope="col">Până la</th>
+                <th scope="col">Bază</th>
+                <th scope="col">Procent</th>
+                <th scope="col">Minim</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideBox>
-      {fees && <FeeSamples label={label} before={fees} />}
-    </div>
+            </thead>
+            <tbody>
+              {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
+                <tr key={peste}>
+                  <td>{formatNumber(peste)}</td>
+                  <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
+                  <td>{formatRon(baza)}</td>
+                  <td>{formatNumber(procent, 2)}&nbsp;%</td>
+                  <td>{minim === 0 ? '–' : formatRon(minim)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideBox>
+        {fees && <FeeSamples label={label} before={fees} />}
+      </div>
+    </Fold>
   );
 }
 

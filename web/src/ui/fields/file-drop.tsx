@@ -24,7 +24,15 @@ export function FileDrop({ file, isReading, limits, onFile }: FileDropProps) {
     >
       <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
       <span>
-        <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
+        <strong>
+          {file ? (
+            file.name
+          ) : (
+            <>
+              Alegeți un fișier<span className="pointer-coarse:hidden"> sau trageți-l aici</span>
+            </>
+          )}
+        </strong>
         <span className="block text-ink-soft wrap-anywhere" role="status">
           {isReading ? 'Se citește fișierul…' : `Excel (.xlsx) sau CSV, ${limits}`}
         </span>

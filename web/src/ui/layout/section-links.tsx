@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusOn } from '../focus/focus-anchor.ts';
 import { Link } from '../link.tsx';
 import styles from './section-links.module.css';
@@ -15,10 +15,13 @@ type SectionLinksProps = {
 
 /** Links to the sections of a long page, by default in the one column of a narrow screen; a tap unfolds the section. */
 export function SectionLinks({ label, sections, isIndex = false, keepsAddress }: SectionLinksProps) {
+  const links = useRef<HTMLElement>(null);
+  const inSight = useSectionInSight(sections.map(([id]) => id));
+  useShownLink(links, inSight);
   return (
-    <nav aria-label={label} data-index={isIndex || undefined} className={`${styles.links} tabular`}>
-      {sections.map(([id, name]) => (
-        <SectionLink key={id} id={id} keepsAddress={keepsAddress}>
+    <nav ref={links} aria-label={label} data-index={isIndex || undefined} className={`${styles.links} tabular`}>
+      {sections.map(([id, name], index) => (
+        <SectionLink key={id} id={id} keepsAddress={keepsAddress} isInSight={index === inSight}>
           {name}
         </SectionLink>
       ))}
@@ -26,15 +29,46 @@ export function SectionLinks({ label, sections, isIndex = false, keepsAddress }:
   );
 }
 
+/** The share of the window, from above, in which the heading of the section that is read stands. */
+const READ = 0.4;
+
+/** The index of the section that is read; at the end of the page the last one; -1 above the first. */
+function useSectionInSight(ids: readonly string[]): number {
+  const [inSight, setInSight] = useState(-1);
+  const all = ids.join(' ');
+  useEffect(() => {
+    const find = () => {
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+      const sections = all.split(' ').map((id) => document.getElementById(id));
+      const read = sections.findLastIndex((one) => one && one.getBoundingClientRect().top < window.innerHeight * READ);
+      setInSight(isAtEnd ? sections.length - 1 : read);
+    };
+    window.addEventListener('scroll', find, { passive: true });
+    return () => window.removeEventListener('scroll', find);
+  }, [all]);
+  return inSight;
+}
+
+/** Where the links are wider than the screen, scrolls so that this one is in sight. */
+function useShownLink(links: RefObject<HTMLElement | null>, shown: number): void {
+  useLayoutEffect(() => {
+    const link = links.current?.children[shown];
+    if (links.current && link instanceof HTMLElement)
+      links.current.scrollLeft = link.offsetLeft - (links.current.clientWidth - link.offsetWidth) / 2;
+  }, [links, shown]);
+}
+
 type SectionLinkProps = {
   id: string;
+  isInSight?: boolean;
   keepsAddress?: SectionLinksProps['keepsAddress'];
   className?: string;
   children: ReactNode;
 };
 
 /** A link to a section of the same page, which it unfolds. */
-export function SectionLink({ id, keepsAddress = false, className, children }: SectionLinkProps) {
+export function SectionLink({ id, isInSight = false, keepsAddress = false, className, children }: SectionLinkProps) {
   const follow = (event: MouseEvent) => {
     unfold(id);
     if (!keepsAddress) return;
@@ -44,7 +78,7 @@ export function SectionLink({ id, keepsAddress = false, className, children }: S
     focusOn(section);
   };
   return (
-    <a href={`#${id}`} onClick={follow} className={className}>
+    <a href={`#${id}`} onClick={follow} className={className} aria-current={isInSight ? 'location' : undefined}>
       {children}
     </a>
   );
@@ -63,12 +97,10 @@ type PartLinksProps = {
 /** Links to the parts of a page, of which one is shown; where they are wider than the screen, that one is in sight. */
 export function PartLinks({ parts }: PartLinksProps) {
   const links = useRef<HTMLElement>(null);
-  const shown = parts.findIndex(({ isShown }) => isShown);
-  useLayoutEffect(() => {
-    const link = links.current?.children[shown];
-    if (links.current && link instanceof HTMLElement)
-      links.current.scrollLeft = link.offsetLeft - (links.current.clientWidth - link.offsetWidth) / 2;
-  }, [shown]);
+  useShownLink(
+    links,
+    parts.findIndex(({ isShown }) => isShown),
+  );
   return (
     <nav ref={links} aria-label="Părțile paginii" className={styles.parts}>
       {parts.map(({ to, name, isShown }) => (

@@ -1,8 +1,10 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -11,6 +13,8 @@ import { conditionsText, validDaysText } from './rule-words.ts';
 import styles from './rules.module.css';
 
 type Direction = -1 | 1;
+
+const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true };
 
 /** The place of a rule among those in force. */
 type OrderProps = {
@@ -28,49 +32,82 @@ type RuleRowProps = {
   order?: OrderProps;
 };
 
-/** A rule: its document, its occasion, its validity; with buttons to change, archive and move it. */
+/** A rule: its document, its occasion, its validity; with buttons to change, archive and move it. A phone folds it. */
 export function RuleRow({ rule, order }: RuleRowProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { _id: id, isArchived, ...conditions } = rule;
-  const { title } = conditions;
+  const isWide = useIsWide();
+  const { title } = rule;
+  const place = order && <Order title={title} {...order} />;
+  const change = () => setIsChanging(true);
+  return (
+    <li className={isWide ? `${styles.rule} grid items-center gap-x-3 py-1` : 'flex items-start gap-2 py-1'}>
+      {isWide ? (
+        <>
+          {place ?? <span />}
+          <div className={`${styles.words} grid grid-cols-1 gap-x-4 min-w-0`}>
+            <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
+            <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
+            <p className="text-14 text-ink-soft empty:hidden">{validDaysText(rule)}</p>
+          </div>
+          <div className={`${styles.commands} flex flex-wrap gap-1`}>
+            <Button variant="quiet" aria-label={`Modificați: ${title}`} onClick={change} className="px-3">
+              Modificați
+            </Button>
+            <Archive rule={rule} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Fold className="group flex-1 min-w-0" heading={<FoldedRule rule={rule} />}>
+            <div className="flex flex-wrap items-center gap-x-2 ps-5">
+              {place}
+              <Archive rule={rule} />
+            </div>
+          </Fold>
+          <IconButton label={`Modificați: ${title}`} onClick={change}>
+            <IconPencil {...ICON} />
+          </IconButton>
+        </>
+      )}
+      {isChanging && <RuleDialog rule={rule} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+/** The document and, in one line until the row is opened, its occasion and validity. */
+function FoldedRule({ rule }: { rule: ChecklistRule }) {
+  const about = [conditionsText(rule), validDaysText(rule)].filter(Boolean).join(' · ');
+  return (
+    <span className="grid flex-1 grid-cols-1">
+      <h3 className="text-16 font-600 wrap-anywhere">{rule.title}</h3>
+      <span className="text-14 text-ink-soft truncate group-open:whitespace-normal">{about}</span>
+    </span>
+  );
+}
+
+/** Takes a rule out of the order, or puts it back. */
+function Archive({ rule: { _id: id, isArchived, ...conditions } }: { rule: ChecklistRule }) {
   const archiving = useChange(checklistRules.change, {
     notice: announces(isArchived ? 'Regula se aplică din nou' : 'Regula nu se mai aplică', RULES_SECTION),
   });
-  const validity = validDaysText(rule);
+  const word = isArchived ? 'Puneți la loc' : 'Arhivați';
   return (
-    <li className={`${styles.rule} grid items-center gap-x-3 py-1`}>
-      {order ? <Order title={title} {...order} /> : <span />}
-      <div className={`${styles.words} grid grid-cols-1 gap-x-4 min-w-0`}>
-        <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
-        <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
-        <p className="text-14 text-ink-soft empty:hidden">{validity}</p>
-        {archiving.error && (
-          <p role="alert" className="col-span-full text-14 text-bad">
-            {messageOf(archiving.error)}
-          </p>
-        )}
-      </div>
-      <div className={`${styles.commands} flex flex-wrap gap-1`}>
-        <Button
-          variant="quiet"
-          aria-label={`Modificați: ${title}`}
-          onClick={() => setIsChanging(true)}
-          className="px-3"
-        >
-          Modificați
-        </Button>
-        <Button
-          variant="quiet"
-          loading={archiving.isPending}
-          aria-label={`${isArchived ? 'Puneți la loc' : 'Arhivați'}: ${title}`}
-          onClick={() => archiving.mutate({ params: { id }, body: { ...conditions, isArchived: !isArchived } })}
-          className="px-3"
-        >
-          {isArchived ? 'Puneți la loc' : 'Arhivați'}
-        </Button>
-      </div>
-      {isChanging && <RuleDialog rule={rule} onClose={() => setIsChanging(false)} />}
-    </li>
+    <>
+      <Button
+        variant="quiet"
+        loading={archiving.isPending}
+        aria-label={`${word}: ${conditions.title}`}
+        onClick={() => archiving.mutate({ params: { id }, body: { ...conditions, isArchived: !isArchived } })}
+        className="px-3"
+      >
+        {word}
+      </Button>
+      {archiving.error && (
+        <p role="alert" className="basis-full text-14 text-bad">
+          {messageOf(archiving.error)}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -123,7 +160,7 @@ function Step({ button, label, icon: Icon, disabled, onPress }: StepProps) {
       {...(disabled && { 'data-disabled': true })}
       onClick={() => !disabled && onPress()}
     >
-      <Icon size={20} stroke={1.8} aria-hidden />
+      <Icon {...ICON} />
     </IconButton>
   );
 }

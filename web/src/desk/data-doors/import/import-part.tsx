@@ -34,7 +34,7 @@ export function ImportPart() {
       text={
         id
           ? undefined
-          : 'Clienții dintr-un fișier Excel sau CSV, fiecare cu ultimul lui credit. Întâi vedeți ce s-ar întâmpla cu fiecare rând; nimic nu se păstrează până nu porniți importul, iar o zi îl puteți anula.'
+          : 'Întâi vedeți ce s-ar întâmpla cu fiecare rând; nimic nu se păstrează până nu porniți importul, pe care îl puteți anula timp de o zi.'
       }
     >
       {id ? <Chosen key={id} id={id} onLeave={() => open()} /> : <NewFile onRead={open} />}
@@ -68,8 +68,8 @@ function NewFile({ onRead }: { onRead: (id: string) => void }) {
         }}
       />
       {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
-      <NoConsent />
       <Former />
+      <NoConsent />
     </div>
   );
 }

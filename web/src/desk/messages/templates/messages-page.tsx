@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
-import { Page, Section } from '../../../ui/layout/page.tsx';
-import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAuthLevel } from '../../data/account.ts';
@@ -14,17 +13,18 @@ import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { EarlierVersions, VersionWords } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
-import { RulesSection } from '../rules/rules-section.tsx';
+import { KINDS, RulesSection } from '../rules/rules-section.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { draftOf } from './use-template-form.ts';
-
-const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
-const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
 
 /** /mesaje: the messages to customers. No template version ever changes: every sent text stays readable. */
 export function MessagesPage() {
   const templates = useRead(messageTemplates.list, {});
   const canChange = useAuthLevel().data === 'admin';
+  // A text that was being written when the person left the page shows again.
+  const [begun] = useState(() => KINDS.filter((kind) => CHANNELS.some((channel) => hasDraft(kind, channel))));
+  const textsOf = (kind: MessageKind) =>
+    templates.data && <Texts kind={kind} templates={templates.data} canChange={canChange} />;
   return (
     <Page
       title="Mesaje"
@@ -35,15 +35,7 @@ export function MessagesPage() {
           <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
         )}
         {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
-        {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
-        <RulesSection canChange={canChange} />
-        {templates.data && (
-          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-            {KINDS.map((kind) => (
-              <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
-            ))}
-          </div>
-        )}
+        <RulesSection canChange={canChange} textsOf={textsOf} isBegun={(kind) => begun.includes(kind)} />
       </AllAtOnce>
     </Page>
   );
@@ -51,44 +43,28 @@ export function MessagesPage() {
 
 const CHANNELS = Object.keys(messageChannels) as readonly MessageChannel[];
 
-type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemplate[]; canChange: boolean };
+type TextsProps = { kind: MessageKind; templates: readonly MessageTemplate[]; canChange: boolean };
 
 /** The templates of one kind of message, channel by channel. */
-function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
-  // A text that was being written when the person left the page shows again.
-  const [isBegun] = useState(() => CHANNELS.some((channel) => hasDraft(kind, channel)));
+function Texts({ kind, templates, canChange }: TextsProps) {
   const ofKind = templates.filter((template) => template.kind === kind);
   return (
-    <Section
-      id={kind}
-      title={messageKinds[kind]}
-      isFolded={!isBegun && 'everywhere'}
-      summary={<Written templates={ofKind} />}
-    >
-      <ul className="ruled-1 grid grid-cols-1">
-        {CHANNELS.map((channel) => (
-          <OfChannel
-            key={channel}
-            kind={kind}
-            channel={channel}
-            versions={ofKind.filter((template) => template.channel === channel)}
-            canChange={canChange}
-          />
-        ))}
-      </ul>
-    </Section>
+    <ul className="ruled-1 grid grid-cols-1" aria-label={`Textele: ${messageKinds[kind]}`}>
+      {CHANNELS.map((channel) => (
+        <OfChannel
+          key={channel}
+          kind={kind}
+          channel={channel}
+          versions={ofKind.filter((template) => template.channel === channel)}
+          canChange={canChange}
+        />
+      ))}
+    </ul>
   );
 }
 
 const hasDraft = (kind: MessageKind, channel: MessageChannel): boolean =>
   readDraft('sablon', draftOf(kind, channel)) !== '';
-
-/** The channels that have a text. */
-function Written({ templates }: { templates: readonly MessageTemplate[] }) {
-  return CHANNELS.filter((channel) => templates.some((template) => template.channel === channel))
-    .map((channel) => messageChannels[channel])
-    .join(' · ');
-}
 
 type OfChannelProps = {
   kind: MessageKind;
@@ -107,7 +83,7 @@ function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       {isWriting ? (
         <div className="col-span-2">
-          <h3 className="text-16 font-650">{name}</h3>
+          <h4 className="text-16 font-650">{name}</h4>
           <TemplateEditor kind={kind} channel={channel} newest={newest} onClose={() => setIsOpened(false)} />
         </div>
       ) : (
@@ -136,7 +112,7 @@ function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
 function ChannelHeading({ name, newest }: { name: string; newest: MessageTemplate | undefined }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <h3 className="text-16 font-600">{name}</h3>
+      <h4 className="m-0 text-16 font-600">{name}</h4>
       {newest ? <About template={newest} /> : <span className="text-14 text-ink-soft">niciun text încă</span>}
     </span>
   );

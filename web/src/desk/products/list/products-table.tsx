@@ -22,17 +22,11 @@ import styles from './row-actions.module.css';
 /** The columns that say so when they are empty. */
 const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observatii'];
 
-/** A track of a card: `grid-template` with areas takes no `repeat`. */
-const EVEN = 'minmax(min-content, 1fr)';
-
-/** What somebody chooses by; all of a product stands in its form. */
+/** What somebody chooses by, in two lines; all of a product stands in its form. */
 const CARD: Card = {
-  phone: `"oferta oferta oferta banca" auto "perioada dobandaFixa marja voucher" auto
-    "observatii observatii observatii observatii" auto "commands commands commands commands" auto /
-    ${EVEN} ${EVEN} ${EVEN} ${EVEN}`,
-  narrow: `"oferta banca" auto "perioada dobandaFixa" auto "marja voucher" auto
-    "observatii observatii" auto "commands commands" auto / ${EVEN} ${EVEN}`,
-  frame: 'each',
+  phone: `"oferta oferta oferta oferta commands" auto "banca perioada dobandaFixa marja ." auto /
+    auto auto auto auto minmax(0, 1fr)`,
+  frame: 'all',
 };
 
 type ProductsTableProps = {
@@ -77,7 +71,7 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
     isName: field === 'oferta',
     isFigure: unitOf(field, undefined) !== 'text',
     unit: UNITS[unit] || undefined,
-    titleOnCard: field === 'observatii' ? 'before' : field === 'oferta' || field === 'banca' ? undefined : 'above',
+    titleOnCard: field === 'marja' ? 'before' : undefined,
     className: CLASSES[field],
     cell: (product) => {
       if (field === 'oferta') return <Name product={product} />;
@@ -88,9 +82,12 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
 }
 
 const CLASSES: Partial<Record<ProductField, string>> = {
-  banca: 'max-md:text-ink-soft max-md:font-600 justify-self-end',
+  banca: 'max-md:text-14 max-md:text-ink-soft',
   oferta: 'md:min-w-[17.25rem]',
-  observatii: 'md:min-w-[4.5rem] leading-[1.35] max-md:text-ink-soft',
+  perioada: 'max-md:text-14',
+  dobandaFixa: 'max-md:text-14',
+  marja: 'max-md:text-14',
+  observatii: 'md:min-w-[4.5rem] leading-[1.35]',
 };
 
 function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn {
@@ -108,7 +105,7 @@ function Name({ product: { oferta, isSample, archived, conditii = [] } }: { prod
       {oferta}
       {isSample && (
         <Mark>
-          demo<span className="md:sr-only">nstrativ</span>
+          demo<span className="sr-only">nstrativ</span>
         </Mark>
       )}
       {archived && <Mark>arhivat</Mark>}
@@ -122,15 +119,13 @@ function Mark({ children }: { children: ReactNode }) {
   return <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap">{children}</span>;
 }
 
-/** The conditions of a product: counted in the table, where pointing shows them; in words on a card. */
+/** The conditions of a product, counted; pointing shows them, and a screen reader reads them. */
 function Conditions({ words }: { words: readonly string[] }) {
   const all = `Condiții: ${words.join(', ')}`;
   return (
-    <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap max-md:whitespace-normal" title={all}>
-      <span className="max-md:hidden" aria-hidden>
-        {formatCount(words.length, 'condiție', 'condiții')}
-      </span>
-      <span className="md:sr-only">{all}</span>
+    <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap" title={all}>
+      <span aria-hidden>{formatCount(words.length, 'condiție', 'condiții')}</span>
+      <span className="sr-only">{all}</span>
     </span>
   );
 }

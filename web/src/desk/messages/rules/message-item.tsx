@@ -5,9 +5,9 @@ import {
   messageRule,
   messageRules,
 } from 'contract/messages/message-rules';
-import { ruleWords } from 'contract/messages/message-words';
+import { type MessageKind, messageKinds, ruleWords, type StaffNotice } from 'contract/messages/message-words';
 import { formatCount } from 'contract/romanian/romanian';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,7 +16,9 @@ import { type ConflictField, ConflictNotice } from '../../../ui/dialogs/conflict
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
+import { useSectionOfAddress } from '../../../ui/layout/use-section-of-address.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { useChange } from '../../data/change.ts';
 import { conflictIn, draftFields } from '../../data/conflict.ts';
 
@@ -41,48 +43,80 @@ function ruleFields(stored: RuleValues, mine: RuleValues): ConflictField[] {
   return draftFields(Object.fromEntries(shown), { stored: flat(stored), mine: flat(mine) });
 }
 
-type RuleItemProps = { rule: MessageRule; canChange: boolean };
+type MessageItemProps = {
+  kind: MessageKind | StaffNotice;
+  /** Undefined for a message that only people send, and while the rules are not known. */
+  rule: MessageRule | undefined;
+  canChange: boolean;
+  texts?: ReactNode;
+  isOpen?: boolean;
+};
 
-/** A rule of automatic messages in one line, with its switch; its words and numbers unfold. */
-export function RuleItem({ rule, canChange }: RuleItemProps) {
-  const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', rule.kind) });
+/** A message in one line, with the switch of its rule; the rule and the texts unfold. */
+export function MessageItem({ kind, rule, canChange, texts, isOpen = false }: MessageItemProps) {
+  const heading = useSectionOfAddress(kind);
+  const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', kind) });
   const conflict = conflictIn(saving.error, messageRule);
   const sent = saving.variables?.body;
   /** How often the stored numbers were taken: what was typed is then forgotten. */
   const [taken, setTaken] = useState(0);
   const save: Save = (changes, onSaved = () => {}) =>
+    rule &&
     saving.mutate(
       { body: { kind: rule.kind, isOn: rule.isOn, ...changes, expectedVersion: rule.version } },
       { onSuccess: onSaved },
     );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-      <Fold heading={<RuleHeading rule={rule} />}>
-        <div className="grid grid-cols-1 gap-3 pb-3">
-          <p className="max-w-measure">{ruleWords(rule.kind).rule}</p>
-          {canChange ? (
-            <Times key={taken} rule={rule} isSaving={saving.isPending} save={save} />
-          ) : (
-            <TimesAsTheyAre rule={rule} />
-          )}
-          <LastChange rule={rule} />
-        </div>
-      </Fold>
-      <Switch rule={rule} onSwitch={canChange ? (isOn) => !saving.isPending && save({ isOn }) : undefined} />
-      <div className="col-span-2 grid grid-cols-1">
-        {conflict && sent && (
-          <ConflictNotice
-            conflict={conflict}
-            fields={ruleFields(conflict.current, { ...conflict.current, ...sent })}
-            onKeepMine={() => saving.mutate({ body: { ...sent, expectedVersion: conflict.current.version } })}
-            onTakeTheirs={() => {
-              saving.reset();
-              setTaken((times) => times + 1);
-            }}
-          />
+    <li>
+      <section aria-labelledby={kind} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+        <Fold
+          isOpen={isOpen}
+          className="group"
+          heading={
+            <span className="grid flex-1 grid-cols-1 items-baseline gap-x-3 min-w-0 lg:grid-cols-[19rem_minmax(0,1fr)]">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <h3 id={kind} ref={heading} className="text-16 font-600">
+                  {nameOf(kind)}
+                </h3>
+                <SavedMark markId={kind} />
+              </span>
+              <span className="text-14 text-ink-soft truncate group-open:hidden">{whenWords(kind, rule)}</span>
+            </span>
+          }
+        >
+          <div className="grid grid-cols-1 gap-3 pb-3">
+            {rule && (
+              <>
+                <p className="max-w-measure">{ruleWords(rule.kind).rule}</p>
+                {canChange ? (
+                  <Times key={taken} rule={rule} isSaving={saving.isPending} save={save} />
+                ) : (
+                  <TimesAsTheyAre rule={rule} />
+                )}
+                <LastChange rule={rule} />
+              </>
+            )}
+            {texts}
+          </div>
+        </Fold>
+        {rule && (
+          <Switch rule={rule} onSwitch={canChange ? (isOn) => !saving.isPending && save({ isOn }) : undefined} />
         )}
-        {saving.error && !conflict && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
-      </div>
+        <div className="col-span-2 grid grid-cols-1">
+          {conflict && sent && (
+            <ConflictNotice
+              conflict={conflict}
+              fields={ruleFields(conflict.current, { ...conflict.current, ...sent })}
+              onKeepMine={() => saving.mutate({ body: { ...sent, expectedVersion: conflict.current.version } })}
+              onTakeTheirs={() => {
+                saving.reset();
+                setTaken((times) => times + 1);
+              }}
+            />
+          )}
+          {saving.error && !conflict && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+        </div>
+      </section>
     </li>
   );
 }
@@ -92,22 +126,24 @@ type Save = (
   onSaved?: () => void,
 ) => void;
 
-function RuleHeading({ rule: { kind, timing, daysBefore } }: { rule: MessageRule }) {
-  const when = timing
-    ? timingWords(timing)
-    : daysBefore !== null && `cu ${formatCount(daysBefore, 'zi', 'zile')} înainte`;
-  const { name, rule } = ruleWords(kind);
-  return (
-    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-3 min-w-0 lg:grid-cols-[19rem_minmax(0,1fr)]">
-      <h4 className="m-0 text-16 font-600">{name}</h4>
-      <span className={`text-14 text-ink-soft truncate ${when ? '' : 'max-lg:hidden'}`}>
-        {when || firstSentence(rule)}
-      </span>
-    </span>
-  );
+/** When people send the messages that have no rule. */
+const BY_PEOPLE: Partial<Record<MessageItemProps['kind'], string>> = {
+  'refinancing-gain': 'Îl trimite brokerul, din Refinanțări',
+  free: 'Îl trimite brokerul, din fișa clientului',
+};
+
+const nameOf = (kind: MessageItemProps['kind']): string =>
+  kind in messageKinds ? messageKinds[kind as MessageKind] : ruleWords(kind as StaffNotice).name;
+
+/** When a message leaves, in one line of a table. */
+function whenWords(kind: MessageItemProps['kind'], rule: MessageRule | undefined): string | undefined {
+  if (!rule) return BY_PEOPLE[kind];
+  if (rule.timing) return timingWords(rule.timing);
+  if (rule.daysBefore !== null) return `cu ${formatCount(rule.daysBefore, 'zi', 'zile')} înainte`;
+  return firstSentence(ruleWords(rule.kind).rule);
 }
 
-/** `Imediat, la orice oră, prin SMS, clientului fără e-mail.`: when a message leaves, in one line of a table. */
+/** `Imediat, la orice oră, prin SMS, clientului fără e-mail`. */
 const firstSentence = (rule: string): string => rule.split(/[.:] /, 1)[0] ?? rule;
 
 function timingWords({ daysAfter, daysBetween, mostTimes }: NonNullable<MessageRule['timing']>): string {
@@ -124,11 +160,7 @@ function Switch({
   onSwitch?: ((isOn: boolean) => void) | undefined;
 }) {
   if (!onSwitch) return <p className="min-h-tap content-center">{isOn ? 'Se trimite' : 'Nu se trimite'}</p>;
-  const label = (
-    <>
-      Se trimite<span className="visually-hidden"> automat: {ruleWords(kind).name}</span>
-    </>
-  );
+  const label = <span className="visually-hidden">Se trimite automat: {ruleWords(kind).name}</span>;
   return <Checkbox name={kind} label={label} checked={isOn} onChange={onSwitch} />;
 }
 
