@@ -169,7 +169,7 @@ export const staffPaperScreens: readonly Screen[] = [
   {
     name: 'text of a consent',
     path: '/texte-acorduri',
-    act: (page) => page.getByText('Citiți textul').first().click(),
+    act: (page) => page.getByRole('heading', { name: 'Informare despre intermediar' }).click(),
     shows: /Versiunea/,
   },
 ];

@@ -16,9 +16,10 @@ import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
-import { Page, Section } from '../../ui/layout/page.tsx';
-import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useSectionOfAddress } from '../../ui/layout/use-section-of-address.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SavedMark } from '../../ui/notices/saved-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftFields } from '../data/conflict.ts';
 import { useRead } from '../data/read.ts';
@@ -38,7 +39,6 @@ import { BankForms } from './bank-forms.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 const KINDS = Object.keys(agreementKinds) as readonly AgreementKind[];
-const SECTIONS = KINDS.map((kind) => [kind, agreementKinds[kind]] as const);
 
 /**
  * /texte-acorduri: the texts that clients read and accept. No version ever changes: an accepted text stays the same.
@@ -53,13 +53,14 @@ export function AgreementTextsPage() {
       {texts.isPending && <Skeleton height={480} />}
       {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
       {texts.data && <Models texts={texts.data} />}
-      {texts.data && <SectionLinks label="Textele" sections={SECTIONS} />}
       {texts.data && (
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <ul className="card ruled-1 grid grid-cols-1 py-2">
           {KINDS.map((kind) => (
-            <TextOfKind key={kind} kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
+            <li key={kind}>
+              <TextOfKind kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </Page>
   );
@@ -81,46 +82,53 @@ function Models({ texts }: { texts: readonly AgreementText[] }) {
 
 type TextOfKindProps = { kind: AgreementKind; versions: readonly AgreementText[] };
 
-/** The newest version, the earlier ones, and the editor of the next. */
+/** A text in one line, which unfolds to its words, the forms of banks and the earlier versions; or its editor. */
 function TextOfKind({ kind, versions }: TextOfKindProps) {
   // The editor opens again if the person left the page while writing.
   const [isWriting, setIsWriting] = useState(() => readDraft('text-acord', kind) !== '');
+  const ref = useSectionOfAddress(kind);
   const [newest, ...earlier] = versions;
+  const heading = (
+    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={kind} ref={ref} className="text-16 font-600">
+          {agreementKinds[kind]}
+        </h2>
+        <SavedMark markId={kind} />
+      </span>
+      <span className="text-14 text-ink-soft">{newest ? <About text={newest} /> : 'Niciun text încă.'}</span>
+    </span>
+  );
   return (
-    <div className={`grid grid-cols-1 ${isWriting ? 'xl:col-span-2' : ''}`}>
-      <Section
-        id={kind}
-        title={agreementKinds[kind]}
-        text={newest ? <About text={newest} /> : 'Niciun text încă.'}
-        action={
-          !isWriting && (
-            <Button
-              variant="secondary"
-              aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
-              onClick={() => setIsWriting(true)}
-            >
-              Versiune nouă
-            </Button>
-          )
-        }
-      >
-        {isWriting ? (
+    <section aria-labelledby={kind} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+      {isWriting ? (
+        <div className="col-span-2 grid grid-cols-1 gap-4 py-3">
+          {heading}
           <TextEditor kind={kind} newest={newest} onClose={() => setIsWriting(false)} />
-        ) : (
-          newest && (
-            <Fold heading="Citiți textul">
-              <TextPreview title={newest.title} body={newest.body} />
-            </Fold>
-          )
-        )}
-        {hasForm(kind) && <BankForms kind={kind} />}
-        <EarlierVersions
-          versions={earlier}
-          about={(text) => <About text={text} />}
-          text={({ title, body }) => <TextPreview title={title} body={body} />}
-        />
-      </Section>
-    </div>
+        </div>
+      ) : (
+        <>
+          <Fold heading={heading}>
+            <div className="grid grid-cols-1 gap-2 pb-3">
+              {newest && <TextPreview title={newest.title} body={newest.body} />}
+              {hasForm(kind) && <BankForms kind={kind} />}
+              <EarlierVersions
+                versions={earlier}
+                about={(text) => <About text={text} />}
+                text={({ title, body }) => <TextPreview title={title} body={body} />}
+              />
+            </div>
+          </Fold>
+          <Button
+            variant="quiet"
+            aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
+            onClick={() => setIsWriting(true)}
+          >
+            Versiune nouă
+          </Button>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -92,9 +92,14 @@ function Sums({ totals }: { totals: Totals }) {
   const { count, expected, received, clawedBack, outstanding } = totals;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label="De încasat" value={formatRon(expected, 2)} note={formatCount(count, 'cont', 'conturi')} />
+      <Stat
+        label="Rest de încasat"
+        value={formatRon(outstanding, 2)}
+        note={formatCount(count, 'cont', 'conturi')}
+        large
+      />
+      <Stat label="Cuvenit" value={formatRon(expected, 2)} />
       <Stat label="Încasat" value={formatRon(received, 2)} />
-      <Stat label="Rest" value={formatRon(outstanding, 2)} />
       <Stat label="Restituit" value={formatRon(clawedBack, 2)} />
     </div>
   );
@@ -150,7 +155,7 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
     },
     {
       key: 'expected',
-      title: 'De încasat',
+      title: 'Cuvenit',
       isFigure: true,
       width: '6.5rem',
       className: 'lg:text-14',
@@ -188,10 +193,10 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
     {
       key: 'state',
       title: 'Stare',
-      width: '6.5rem',
-      cell: ({ state }) => (
+      width: '7rem',
+      cell: ({ state, received }) => (
         <span className={table.status} data-tone={TONES[state]}>
-          {accountStates[state]}
+          {state === 'expected' && received > 0 ? 'Plătit parțial' : accountStates[state]}
         </span>
       ),
     },

@@ -76,7 +76,7 @@ function Downloads({ isAdmin }: { isAdmin: boolean }) {
         loading={compare.isPending}
         onClick={() => compare.mutate({ query: {} })}
       >
-        Cât ne plătește fiecare bancă
+        Lista pentru clienți (PDF)
       </Button>
       {isAdmin && (
         <Button

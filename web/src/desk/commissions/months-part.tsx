@@ -104,8 +104,8 @@ function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) 
       text={month.isClosed ? 'Închisă: nu se mai schimbă.' : undefined}
       action={
         onClose && (
-          <Button variant="secondary" loading={isClosing} onClick={onClose} aria-label={`Închide luna: ${name}`}>
-            Închide luna
+          <Button variant="secondary" loading={isClosing} onClick={onClose} aria-label={`Închideți luna: ${name}`}>
+            Închideți luna
           </Button>
         )
       }

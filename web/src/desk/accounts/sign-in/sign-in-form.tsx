@@ -72,7 +72,7 @@ function PasswordStep({ username: known, onAnswer }: PasswordStepProps) {
     <SaveForm
       form={form}
       submit={
-        <Button type="submit" loading={form.isSaving || form.isSaved}>
+        <Button type="submit" loading={form.isSaving || form.isSaved} className="w-full">
           Intrați în cont
         </Button>
       }

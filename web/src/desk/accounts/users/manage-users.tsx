@@ -99,12 +99,12 @@ const CARD: Card = {
 const COLUMNS: readonly Column<User>[] = [
   {
     key: 'username',
-    title: 'Nume de utilizator',
+    title: 'Nume',
     className: 'max-md:text-16 font-650',
     cell: ({ username, displayName }) => (
       <>
-        <bdi>{username}</bdi>
-        {displayName !== '' && <bdi className="block text-14 font-400 text-ink-soft">{displayName}</bdi>}
+        {displayName !== '' && <bdi className="block">{displayName}</bdi>}
+        <bdi className={displayName === '' ? '' : 'block text-14 font-400 text-ink-soft'}>{username}</bdi>
       </>
     ),
   },
@@ -125,7 +125,18 @@ const COLUMNS: readonly Column<User>[] = [
     key: 'twoFactor',
     title: 'Doi pași',
     titleOnCard: 'beside',
-    cell: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'activ' : 'inactiv'),
+    cell: ({ twoFactorEnabled, authLevel }) =>
+      twoFactorEnabled || authLevel !== 'admin' ? (
+        twoFactorEnabled ? (
+          'activ'
+        ) : (
+          'inactiv'
+        )
+      ) : (
+        <span className={table.status} data-tone="warn">
+          inactiv
+        </span>
+      ),
   },
   {
     key: 'lastSignIn',

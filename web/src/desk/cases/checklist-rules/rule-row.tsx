@@ -43,18 +43,18 @@ export function RuleRow({ rule, order }: RuleRowProps) {
     <li className={isWide ? `${styles.rule} grid items-center gap-x-3 py-1` : 'flex items-start gap-2 py-1'}>
       {isWide ? (
         <>
-          {place ?? <span />}
           <div className={`${styles.words} grid grid-cols-1 gap-x-4 min-w-0`}>
             <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
             <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
             <p className="text-14 text-ink-soft empty:hidden">{validDaysText(rule)}</p>
           </div>
-          <div className={`${styles.commands} flex flex-wrap gap-1`}>
+          <div className="flex flex-wrap gap-1">
             <Button variant="quiet" aria-label={`Modificați: ${title}`} onClick={change} className="px-3">
               Modificați
             </Button>
             <Archive rule={rule} />
           </div>
+          {place ?? <span />}
         </>
       ) : (
         <>

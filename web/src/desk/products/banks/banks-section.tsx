@@ -43,8 +43,8 @@ export function BanksSection({ named }: BanksSectionProps) {
     <Section
       id="banci"
       title="Bănci"
-      isFolded
-      summary={list.data && formatCount(list.data.length, 'bancă', 'bănci')}
+      isFolded="everywhere"
+      summary={list.data && bankWords(list.data)}
       text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
     >
       {done && <Alert tone="good">{done}</Alert>}
@@ -72,6 +72,13 @@ export function BanksSection({ named }: BanksSectionProps) {
       {historyOf && <BankHistory bank={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </Section>
   );
+}
+
+/** `10 bănci, 4 de verificat` */
+function bankWords(listed: readonly BankRecord[]): string {
+  const unchecked = listed.filter(({ changedBy }) => changedBy === null).length;
+  const all = formatCount(listed.length, 'bancă', 'bănci');
+  return unchecked === 0 ? all : `${all}, ${unchecked} de verificat`;
 }
 
 type AdditionsProps = BanksSectionProps & { banks: readonly BankRecord[]; onAdd: (banca: string) => void };

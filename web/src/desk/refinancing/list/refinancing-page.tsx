@@ -122,7 +122,7 @@ function Opportunities({ leastGain, mostMonths, opportunities, followed, compute
   return (
     <Section
       id={OPPORTUNITIES_SECTION}
-      title={gainersWords(count)}
+      title={gainersWords(count, opportunities.filter((one) => refusals(one) > 0).length)}
       text={`Câștigă ${rule}.${count > opportunities.length ? ` Se văd primele ${opportunities.length}.` : ''}`}
     >
       {opportunities.some(({ oferteDemonstrative }) => oferteDemonstrative) && <SampleNotice />}
@@ -135,8 +135,13 @@ function Opportunities({ leastGain, mostMonths, opportunities, followed, compute
   );
 }
 
-const gainersWords = (count: number): string =>
-  count === 1 ? 'Un client ar câștiga' : `${formatCount(count, 'client', 'clienți')} ar câștiga`;
+/** `11 clienți ar câștiga, unul trece de o limită`; both are counted among those listed. */
+function gainersWords(count: number, refused: number): string {
+  const gaining = count - refused;
+  const words = gaining === 1 ? 'Un client ar câștiga' : `${formatCount(gaining, 'client', 'clienți')} ar câștiga`;
+  if (refused === 0) return words;
+  return `${words}, ${refused === 1 ? 'unul trece' : `${refused} trec`} de o limită`;
+}
 
 /** As answered, but those above a limit stand after the others, and those who would be refused last. */
 function inOrder(opportunities: readonly ListedOpportunity[]): ListedOpportunity[] {
