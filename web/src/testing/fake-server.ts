@@ -57,10 +57,13 @@ export function startFakeServer() {
 
   const handle = (endpoint: Endpoint, answer: Handler['answer']) => handlers.set(endpoint, { endpoint, answer });
   return {
-    /** Answers by the contract; a function makes its answer from the input. */
-    answer: <E extends Endpoint>(endpoint: E, reply: Reply<E> | ((received: ReceivedRequest) => Reply<E>)) =>
-      handle(endpoint, (received) => {
-        const made: unknown = typeof reply === 'function' ? reply(received) : reply;
+    /** Answers by the contract; a function makes its answer from the input, perhaps later. */
+    answer: <E extends Endpoint>(
+      endpoint: E,
+      reply: Reply<E> | ((received: ReceivedRequest) => Reply<E> | Promise<Reply<E>>),
+    ) =>
+      handle(endpoint, async (received) => {
+        const made: unknown = await (typeof reply === 'function' ? reply(received) : reply);
         complainUnless(endpoint.response, made, `the answer of ${endpoint.path}`);
         return Response.json(made, { status: endpoint.status ?? 200 });
       }),

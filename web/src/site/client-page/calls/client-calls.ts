@@ -46,11 +46,13 @@ const isOutdated = (failure: unknown) =>
     'PROGRAMARE_NEGASITA',
   ].includes(failure.code);
 
-/** A call that changes the page: its answer replaces the cached page. */
+/** A call that changes the page: its answer replaces the cached page. Changes wait for one another. */
 export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
   const client = useQueryClient();
   const queryKey = keyOf(access);
   return useMutation({
+    // Side by side, the older of two answers could arrive last and hide the newer change.
+    scope: { id: queryKey.join(' ') },
     mutationFn: send,
     // The answer of an earlier call must not overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey }),

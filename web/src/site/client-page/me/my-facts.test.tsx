@@ -41,8 +41,9 @@ async function open(shown: Page) {
 
 function leave(label: string, text: string) {
   const field = screen.getByLabelText(label);
+  const sent = server.requestsTo(clientPortal.setMe);
   fireEvent.change(field, { target: { value: text } });
-  expect(server.requestsTo(clientPortal.setMe)).toEqual([]);
+  expect(server.requestsTo(clientPortal.setMe)).toEqual(sent);
   fireEvent.blur(field);
 }
 
@@ -54,6 +55,19 @@ it('a field is saved when it is left, and counts', async () => {
   expect(await screen.findByRole('heading', { name: 'Datele mele, 2 din 5' })).toBeVisible();
   expect(screen.getByText('Salvat.')).toBeVisible();
   expect(server.requestsTo(clientPortal.setMe).map(({ body }) => body)).toEqual([{ address: 'Str. Lungă 1' }]);
+});
+
+it('a field waits for the answer to the field before: no late answer hides its mask', async () => {
+  await open(page());
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const [first, second] = [page({ address: 'Str. Lungă 1' }), page({ address: 'Str. Lungă 1' }, { cnpMasked: '•15' })];
+  server.answer(clientPortal.setMe, ({ body }) => ('cnp' in (body as object) ? second : promise));
+  leave('Adresa de domiciliu', 'Str. Lungă 1');
+  leave('CNP-ul', '1900505410015');
+  await waitFor(() => expect(server.requestsTo(clientPortal.setMe)).not.toEqual([]));
+  expect(server.requestsTo(clientPortal.setMe)).toHaveLength(1);
+  resolve(first);
+  expect(await screen.findByText(/Salvat: •15/)).toBeVisible();
 });
 
 it('a refused field says why, keeps the typed text, and is saved once it is right', async () => {
