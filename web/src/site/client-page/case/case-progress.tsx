@@ -14,7 +14,7 @@ export function CaseProgress({ page: { banks, isClosed } }: { page: ClientPage }
   const stage = furthest?.stage ?? 'preparing';
   return (
     <section aria-labelledby="stadiu" className="card grid grid-cols-1 gap-3 p-4 md:p-5">
-      <h2 id="stadiu" className="text-18">
+      <h2 id="stadiu" className="text-14 font-550 text-ink-soft">
         Unde a ajuns dosarul
       </h2>
       {!isEnded(stage) && <StageLine at={stageOrder(stage)} />}
@@ -24,17 +24,14 @@ export function CaseProgress({ page: { banks, isClosed } }: { page: ClientPage }
   );
 }
 
-/** Every stage of the way to the money; a phone shows the words of the present one only. */
+/** Every stage of the way to the money; only the words of the present one are seen. */
 function StageLine({ at }: { at: number }) {
   return (
     <ol className={styles.stages}>
       {openStages.map(({ stage }, place) => (
         <li key={stage} data-reached={place <= at || undefined} aria-current={place === at ? 'step' : undefined}>
-          <span className={place === at ? undefined : 'max-lg:sr-only'}>
-            <span className="lg:hidden">
-              {place + 1} din {openStages.length} ·{' '}
-            </span>
-            {capitalised(clientStageName(stage))}
+          <span className={place === at ? undefined : 'visually-hidden'}>
+            {place + 1} din {openStages.length} · {capitalised(clientStageName(stage))}
           </span>
         </li>
       ))}
@@ -52,9 +49,16 @@ function BankNews({ bank: { bank, offer, sentence, commission, isEnded: isOver }
         <Unbroken>{sentence}</Unbroken>
       </p>
       {commission && (
-        <p className="text-14 text-ink-soft">
-          <Unbroken>{commission}</Unbroken>
-        </p>
+        <details>
+          <summary className={`${disclosure.head} min-h-tap gap-3 text-14 font-600 text-brand-ink`}>
+            <span>
+              Ce ne plătește banca<span className="visually-hidden">: {bank}</span>
+            </span>
+          </summary>
+          <p className="pb-2 text-14">
+            <Unbroken>{commission}</Unbroken>
+          </p>
+        </details>
       )}
     </div>
   );

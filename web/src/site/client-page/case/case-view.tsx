@@ -25,7 +25,7 @@ import { NextStep } from './next-step.tsx';
 type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
 
 /**
- * A client's case: where it is, who looks after it and what is next; then the awaited documents, the texts to read,
+ * A client's case: what is next and the awaited documents; where it is and who looks after it; then the texts to read,
  * their own facts, and what we have.
  */
 export function CaseView({ access, page, onForget }: CaseViewProps) {
@@ -40,15 +40,17 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           Dosarul {number} · {casePurposes[purpose]}, {formatRon(amount)}
         </p>
       </header>
-      <CaseProgress page={page} />
       <div className={styles.columns}>
-        <NextStep ref={top} page={page} notice={notice} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          <NextStep ref={top} page={page} notice={notice} />
+          <Documents access={access} page={page} onDone={say} />
+        </div>
         <div className={`${styles.aside} grid grid-cols-1 content-start gap-4`}>
+          <CaseProgress page={page} />
           <CaseAside access={access} page={page} onDone={say} />
-          <WhoSigns people={page.people} />
+          <WhoSigns people={page.people} documents={page.documents} />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
-          <Documents access={access} page={page} onDone={say} />
           {waiting.length > 0 && (
             <AgreementsToAccept
               access={access}
@@ -110,9 +112,10 @@ function Documents({ access, page: { documents, isClosed, people }, onDone }: Pa
         </p>
       </div>
       <ul className="grid grid-cols-1 gap-4">
-        {awaited.map((document) => (
+        {awaited.map((document, place) => (
           <AwaitedDocument
             key={document._id}
+            isFirst={place === 0}
             access={access}
             document={document}
             signsAlone={people.length < 2}
@@ -146,7 +149,7 @@ function Settled({ access, page: { documents, isClosed, people }, onDone }: Part
 }
 
 /** As many stand open; more are folded behind their number. */
-const OPEN_AT_MOST = 3;
+const OPEN_AT_MOST = 2;
 
 type DoneProps = { id: string; title: string; count: number; children: ReactNode };
 

@@ -190,6 +190,7 @@ describe('The page', () => {
       'Adeverință de salariu',
     ]);
     expect(awaited.getByText('Poza este neclară.')).toBeVisible();
+    expect(awaited.getAllByRole('button', { name: /^Nu este cazul/ }), 'a sent document applies').toHaveLength(1);
     expect(awaited.getByText('Pentru Ioana Țuțu · cerut de BCR')).toBeVisible();
     const settled = within(screen.getByRole('region', { name: 'Ce avem deja' }));
     expect(settled.getByText('Verificat, este în regulă')).toBeVisible();

@@ -1,6 +1,7 @@
+import { type PersonFact, personFactLabels } from 'contract/cases/person-words';
 import { isAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { formatCount } from 'contract/romanian/romanian';
+import { capitalised, formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { goToSection } from '../../legal/legal-page.tsx';
@@ -56,9 +57,8 @@ function PlacesOnPage({ page: { isClosed, documents, agreements, me } }: { page:
 function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headline: string; detail: string } {
   const awaited = documents.filter(isAwaited);
   const texts = agreements.filter(isWaiting).length;
-  const facts = missingFacts(me).length;
-  const factsLeft =
-    facts > 0 ? [`La „Datele mele” mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}.`] : [];
+  const facts = missingFacts(me);
+  const factsLeft = facts.length > 0 ? [`La „Datele mele” ${factWords(facts)}.`] : [];
   if (isClosed) {
     return {
       headline: 'Dosarul este închis',
@@ -83,16 +83,25 @@ function nextStep({ isClosed, documents, agreements, me }: ClientPage): { headli
       detail: ['Nu mai avem nevoie de acte acum.', ...factsLeft].join(' '),
     };
   }
-  if (facts > 0) {
+  if (facts.length > 0) {
     return {
-      headline: `Mai aveți de completat ${countWords(facts, 'un câmp', 'câmpuri')}`,
-      detail: 'Sunt mai jos, la „Datele mele”: banca le cere de la fiecare semnatar.',
+      headline: capitalised(factWords(facts)),
+      detail: 'Le completați mai jos, la „Datele mele”: banca le cere de la fiecare semnatar.',
     };
   }
   return {
     headline: 'Nu mai avem nevoie de nimic acum',
     detail: 'Dacă mai este nevoie de ceva, brokerul dumneavoastră vă anunță.',
   };
+}
+
+/** `mai lipsesc 11 date despre dumneavoastră, de exemplu data nașterii`. */
+function factWords(facts: readonly PersonFact[]): string {
+  const [first] = facts;
+  const example = first ? personFactLabels[first] : '';
+  return facts.length === 1
+    ? `mai lipsește: ${example}`
+    : `mai lipsesc ${formatCount(facts.length, 'dată', 'date')} despre dumneavoastră, de exemplu ${example}`;
 }
 
 const countWords = (count: number, one: string, many: string): string =>

@@ -19,12 +19,14 @@ type AwaitedDocumentProps = {
   document: ClientDocument;
   /** Nobody else signs. */
   signsAlone: boolean;
+  /** The choice of its files is the loudest button of the page. */
+  isFirst: boolean;
   /** The sentence about it at the top of the page. */
   onDone: (notice: string) => void;
 };
 
 /** A document that the client still has to send: its owner, its purpose, the look of a good one, and its upload. */
-export function AwaitedDocument({ access, document, signsAlone, onDone }: AwaitedDocumentProps) {
+export function AwaitedDocument({ access, document, signsAlone, isFirst, onDone }: AwaitedDocumentProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { _id: id, title, why, example, state, reason } = document;
   const headingId = `act-${id}`;
@@ -55,11 +57,18 @@ export function AwaitedDocument({ access, document, signsAlone, onDone }: Awaite
           onSaid={() => onDone(`Am notat: „${title}” nu este cazul. Brokerul dumneavoastră vede motivul.`)}
         />
       ) : (
-        <DocumentSender access={access} document={document} onSent={() => onDone(`Am primit „${title}”.`)}>
-          <Button variant="quiet" onClick={() => setRefusing(true)}>
-            Nu este cazul
-            <span className="visually-hidden">: {title}</span>
-          </Button>
+        <DocumentSender
+          access={access}
+          document={document}
+          isFirst={isFirst}
+          onSent={() => onDone(`Am primit „${title}”.`)}
+        >
+          {state !== 'rejected' && (
+            <Button variant="quiet" onClick={() => setRefusing(true)}>
+              Nu este cazul
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )}
         </DocumentSender>
       )}
     </li>

@@ -23,12 +23,20 @@ type DocumentSenderProps = {
   access: Access;
   document: ClientDocument;
   onSent: () => void;
+  /** The choice of files is the loudest button of the page. */
+  isFirst?: boolean;
   /** Another answer than files, beside their choice. */
   children?: ReactNode;
 };
 
 /** Photographs or files for one document, any number of them, with their progress. */
-export function DocumentSender({ access, document: { _id: id, title }, onSent, children }: DocumentSenderProps) {
+export function DocumentSender({
+  access,
+  document: { _id: id, title },
+  isFirst = false,
+  onSent,
+  children,
+}: DocumentSenderProps) {
   const { mutateAsync } = useChange(access, (sent: SendOptions & { readonly files: readonly File[] }) =>
     uploadFiles(access, { id, ...sent }),
   );
@@ -58,7 +66,13 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent, c
       {!isSending && (
         <div className="flex flex-wrap gap-3">
           <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
-          <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
+          <FilePicker
+            title={title}
+            isMore={isMore}
+            isLoud={isFirst && !isMore}
+            accept={uploadTypes.accept}
+            onChoose={add}
+          />
           {children}
         </div>
       )}
@@ -98,14 +112,15 @@ type FilePickerProps = {
   isMore: boolean;
   /** Opens the phone's camera; shown only on devices that probably have one. */
   isCamera?: boolean;
+  isLoud?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** The choice of a photograph or of files for a document. */
-function FilePicker({ title, accept, isMore, isCamera = false, onChoose }: FilePickerProps) {
+function FilePicker({ title, accept, isMore, isCamera = false, isLoud = false, onChoose }: FilePickerProps) {
   return (
     <FileButton
-      className={styles.picker}
+      className={`${styles.picker} ${isLoud ? styles.loud : ''}`}
       accept={accept}
       {...(isCamera ? { capture: 'environment' } : { multiple: true })}
       onChoose={onChoose}

@@ -3,7 +3,7 @@ import { clientPortal, type ClientPage as Page } from 'contract/client-portal/cl
 import { clientPagePath } from 'contract/site/pages';
 import { beforeEach, expect, it } from 'vitest';
 import { NO_FACTS } from '../../../testing/case.ts';
-import { clientPage } from '../../../testing/client-page.ts';
+import { clientDocument, clientPage } from '../../../testing/client-page.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { ClientPage } from '../case/client-page.tsx';
@@ -98,6 +98,12 @@ it('a co-borrower reads who named them, who else signs, and may share their pape
   fireEvent.click(screen.getByLabelText('Ceilalți pot vedea și trimite actele mele'));
   await waitFor(() => expect(screen.getByLabelText(/^Ceilalți pot vedea/)).toBeChecked());
   expect(server.requestsTo(clientPortal.setMe).map(({ body }) => body)).toEqual([{ sharesDocuments: true }]);
+});
+
+it('the papers awaited of a signer are named beside them', async () => {
+  await open({ ...page(), documents: [clientDocument({ person: 1 }), clientDocument({ _id: 'act-2', person: null })] });
+  const list = screen.getByRole('region', { name: 'Cine semnează' });
+  expect(list).toHaveTextContent('Dan Pop (dumneavoastră)mai așteptăm: Carte de identitate');
 });
 
 it('a co-borrower is offered no hour: appointments are the borrower’s', async () => {

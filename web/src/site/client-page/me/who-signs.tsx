@@ -1,7 +1,8 @@
+import { isAwaited as isDocumentAwaited } from 'contract/checklist/document-states';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 
-/** Everybody who signs, and whether something is awaited of them; nothing where the client signs alone. */
-export function WhoSigns({ people }: Pick<ClientPage, 'people'>) {
+/** Everybody who signs, and what is awaited of them; nothing where the client signs alone. */
+export function WhoSigns({ people, documents }: Pick<ClientPage, 'people' | 'documents'>) {
   if (people.length < 2) return null;
   return (
     <section aria-labelledby="semneaza" className="card grid grid-cols-1 gap-2 p-4 md:p-5">
@@ -17,11 +18,17 @@ export function WhoSigns({ people }: Pick<ClientPage, 'people'>) {
               {isMe && ' (dumneavoastră)'}
             </span>
             <span className={`text-14 ${isAwaited ? 'text-ink-soft' : 'text-good'}`}>
-              {isAwaited ? 'mai așteptăm acte, acorduri sau date' : 'avem tot'}
+              {isAwaited ? awaitedWords(documents.filter(({ person }) => person === place)) : 'avem tot'}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The titles of their awaited papers; without any that the reader sees, what it may be. */
+function awaitedWords(documents: ClientPage['documents']): string {
+  const titles = documents.filter(isDocumentAwaited).map(({ title }) => title);
+  return titles.length === 0 ? 'mai așteptăm acte, acorduri sau date' : `mai așteptăm: ${titles.join(', ')}`;
 }
