@@ -58,6 +58,7 @@ test('a visitor who leaves the wizard for the home page finds their answers agai
 test('a new start of the wizard clears the answers but keeps the promo code', async ({ page }) => {
   await answerUntilHome(page);
   await openHydrated(page, '/initialInfo');
+  await page.getByText('Am un cod promoțional').click();
   await page.getByLabel('Cod promoțional').fill('VARA');
   await press(page, 'Să începem');
   await press(page, 'Credit nou');

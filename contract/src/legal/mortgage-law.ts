@@ -10,4 +10,4 @@ export const APR_COUNTS_REGISTRATION =
 
 /** Directive 2014/17/EU, art. 15(1)(g): how clients learn what a bank pays us; the pages and the model sheet keep it alike. */
 export const COMMISSION_IS_SAID =
-  'înainte să trimitem cererea vă spunem în scris dacă și cât ne plătește banca; cât timp suma nu este cunoscută, o găsiți în FEIS';
+  'înainte să trimitem cererea vă spunem în scris dacă și cât ne plătește banca; dacă suma nu se știe încă, o aflați din FEIS';

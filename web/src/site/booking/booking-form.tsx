@@ -97,10 +97,7 @@ function SentSimulation({ form, simulation }: { form: Form<BookingDraft>; simula
     <div className="card grid">
       {!form.values.withholdsSimulation && <SimulationSummary simulation={simulation} />}
       <div className="px-4 py-2">
-        <Checkbox
-          label="Nu trimiteți simularea: brokerul nu primește cifrele ei."
-          {...checkbox(form.field('withholdsSimulation'))}
-        />
+        <Checkbox label="Nu vreau ca brokerul să vadă simularea." {...checkbox(form.field('withholdsSimulation'))} />
       </div>
     </div>
   );

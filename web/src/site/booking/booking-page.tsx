@@ -27,7 +27,7 @@ export function BookingPage() {
     <FormPage
       title="Programați un apel gratuit"
       aside={<CallAside hasOwnButton team={{ members }} />}
-      lead={`Vă sună un broker în cel mult ${site().callPromise}${orChosen} și vă răspunde la întrebări. Nu vă obligă la nimic.`}
+      lead={`Vă sună sau vă scrie un broker în cel mult ${site().callPromise}${orChosen} și vă răspunde la întrebări. Nu vă obligă la nimic.`}
     >
       <WhoCalls members={members} />
       <BookingForm simulation={simulation} />

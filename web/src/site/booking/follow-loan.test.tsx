@@ -92,7 +92,7 @@ it.each([
 it('Who keeps the simulation to themselves is not asked, and the request has phone and channel without figures', async () => {
   open(refinancing);
   await userEvent.click(await box());
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Nu trimiteți simularea/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Nu vreau ca brokerul/ }));
   await userEvent.click(screen.getByRole('radio', { name: 'Pe WhatsApp' }));
   expect(screen.queryByRole('checkbox', { name: /^Urmăriți-mi/ })).toBeNull();
   expect(screen.queryByText(/^Simularea pe care o primește brokerul/)).toBeNull();

@@ -12,10 +12,10 @@ const FRESH_MS = RATE_FRESH_HOURS * 3_600_000;
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-/** RON for one euro; only the server's answer has its source and day. */
-export type ExchangeRate = { readonly rate: number; readonly source?: string };
+/** RON for one euro; only the server's answer has its source and its first day (ISO). */
+export type ExchangeRate = { readonly rate: number; readonly source?: string; readonly validFrom?: string };
 
-type Cached = { value: number; timestamp: number; source?: string };
+type Cached = { value: number; timestamp: number; source?: string; validFrom?: string };
 
 let rateRequest: Promise<ExchangeRate> | undefined;
 
@@ -46,16 +46,16 @@ export function useExchangeRate(): ExchangeRate {
 
 async function ask(): Promise<ExchangeRate> {
   const sent = { params: { name: NAME } } as const;
-  const { value: stored, source } = await call(parameters.getPublic, sent, { isBackground: true });
+  const { value: stored, source, validFrom } = await call(parameters.getPublic, sent, { isBackground: true });
   const value = Number(stored);
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
-  const cached = { value, timestamp: Date.now(), source };
+  const cached = { value, timestamp: Date.now(), source, validFrom };
   storeText('browser', NAME, JSON.stringify(cached));
   return rateOf(cached);
 }
 
-function rateOf({ value, source }: Cached): ExchangeRate {
-  return { rate: value, ...(source && { source }) };
+function rateOf({ value, source, validFrom }: Cached): ExchangeRate {
+  return { rate: value, ...(source && { source }), ...(validFrom && { validFrom }) };
 }
 
 function readCache(): Cached | undefined {

@@ -34,6 +34,7 @@ const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | nu
   loanDetails: {
     creditData: {
       ...{ rataLunaraFixa, rataLunaraVariabila, durataRataFixa: 36, dae, dataInceputCredit: '2026-11-21' },
+      ...{ asigurareViata: 127, comisionLunar: 0 },
       ...{ ircc: 0.0556, irccTrimestru: '2026T1', irccLipsaDin: '2026-10-01' },
     },
   },
@@ -100,7 +101,7 @@ describe('the calculator on the home page', () => {
     expect(calculator().queryByText('Se calculează rata')).not.toBeInTheDocument();
     expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON pe lună');
     expect(calculator().getByText(/^la BCR/)).toHaveTextContent(
-      'la BCR, în primii 3 ani; apoi 2.702 RON, cu IRCC 5,56 %, trim. I 2026',
+      'la BCR, în primii 3 ani; apoi 2.702 RON, cu IRCC 5,56 %, trim. I 2026. Cu asigurarea de viață, prima lună este 2.250 RON.',
     );
     expect(calculator().getByText(/orientativ/)).toHaveTextContent(
       /^DAE.* 7,82 %, orientativ, pe baza ofertelor din 21 noiembrie 2026$/,

@@ -48,7 +48,7 @@ export function InitialInfoPage() {
       step={STEP}
       type={undefined}
       title="Ofertele băncilor, comparate în câteva minute"
-      lead={`Comparăm ofertele băncilor din catalogul nostru. Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
+      lead={`Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
     >
       {redirectReason && (
         <Alert tone={redirectReason === 'erased' ? 'good' : 'warn'}>{REASON_SENTENCES[redirectReason]}</Alert>
@@ -169,7 +169,7 @@ function QuickFigures({ quick, onGoOn }: { quick: LoanFormInput; onGoOn: () => v
 const STEPS = [
   { title: 'Alegeți ce căutați', text: 'Credit nou, refinanțare sau suma maximă.' },
   { title: 'Ne spuneți câteva cifre', text: 'Fără nume, fără acte și fără cont.' },
-  { title: 'Comparăm ofertele băncilor', text: 'După regulile de creditare în vigoare.' },
+  { title: 'Comparăm ofertele băncilor', text: 'Păstrăm numai ofertele pe care le puteți primi.' },
   { title: 'Vedeți două variante', text: 'Una cu rată mică la început, alta cu cost total mic.' },
   { title: 'Vorbiți cu un broker', text: 'Numai dacă doriți. Gratuit, până la semnare.' },
 ];

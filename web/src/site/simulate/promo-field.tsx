@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import inputs from '../../ui/fields/input.module.css';
+import disclosure from '../components/disclosure.module.css';
 import { type Coupon, useCoupon } from '../coupon/coupon-api.ts';
 import { AppliedCoupon, CouponLine } from '../coupon/coupon-line.tsx';
 import { appliedCoupon, codeNote, MAX_CODE_LENGTH } from '../coupon/promo.ts';
@@ -17,10 +18,13 @@ type PromoFieldProps = {
   onSeen: () => void;
 };
 
-/** The promo code, and the coupon that fills it in while the month has any. */
+/** The coupon while the month has any, and the promo code, folded for a visitor without one. */
 export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
   const coupon = useCoupon();
   const [isOpened, setOpened] = useState(false);
+  // A field emptied under the cursor stays.
+  const [isUnfolded, setUnfolded] = useState(code !== '');
+  if (code !== '' && !isUnfolded) setUnfolded(true);
   const applied = appliedCoupon(code, coupon);
   const offered = coupon && coupon.left > 0 ? coupon : undefined;
   const close = () => {
@@ -33,7 +37,13 @@ export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
   };
   return (
     <div className="grid gap-3">
-      <CodeInput code={code} onType={onType} coupon={coupon} isApplied={applied !== undefined} />
+      {code.trim() === '' && <Offer coupon={offered} onOpen={() => setOpened(true)} />}
+      <details open={isUnfolded}>
+        <summary className={`${disclosure.head} min-h-tap gap-3 font-600 text-brand-ink`}>
+          Am un cod promoțional
+        </summary>
+        <CodeInput code={code} onType={onType} coupon={coupon} isApplied={applied !== undefined} />
+      </details>
       <div role="status">
         {applied && (
           <CouponLine isApplied>
@@ -41,7 +51,6 @@ export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
           </CouponLine>
         )}
       </div>
-      {code.trim() === '' && <Offer coupon={offered} onOpen={() => setOpened(true)} />}
       {offered && <PromoCoupon coupon={offered} open={isOpened} onClose={close} onApply={apply} />}
     </div>
   );
@@ -61,7 +70,9 @@ function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => v
           </Button>
         }
       >
-        Cupon de {formatRon(coupon?.value ?? COUPON_RON)} la semnarea creditului
+        Cupon de {formatRon(coupon?.value ?? COUPON_RON)} la semnarea creditului, pentru primii{' '}
+        {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din lună:{' '}
+        {coupon?.left === 1 ? 'mai este unul' : `mai sunt ${coupon?.left ?? COUPONS_A_MONTH}`}
       </CouponLine>
     </div>
   );
@@ -80,7 +91,7 @@ function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
         !isApplied && (
           // Room for two lines: a message on blur must not move a button under a finger.
           <span role="status" className="block min-h-[2lh]">
-            {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
+            {note}
           </span>
         )
       }

@@ -233,7 +233,9 @@ it('the wizard offers the coupon on a line, and confirms its code there', async 
   // The page reserves its room before it knows whether there is one.
   expect(screen.queryByRole('button', { name: 'Vedeți cuponul' })).not.toBeInTheDocument();
   await screen.findByRole('button', { name: 'Vedeți cuponul' });
-  expect(screen.getByText(/^Cupon de 1\.000\sRON la semnarea creditului$/)).toBeVisible();
+  expect(screen.getByText(/^Cupon de 1\.000\sRON/)).toHaveTextContent(
+    /pentru primii 100 de solicitanți din lună: mai sunt 3$/,
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
   expect(screen.getByText(/este aplicat/).closest('p')).toHaveTextContent(

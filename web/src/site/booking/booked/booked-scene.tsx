@@ -1,7 +1,7 @@
 import { Scene } from '../../../ui/pages/scene.tsx';
 
-/** A ticked day in the calendar, and the telephone that will ring. */
-export function PromisedCall() {
+/** A calendar and a telephone; after a request, a ticked day and the rings. */
+export function PromisedCall({ isMade }: { isMade: boolean }) {
   return (
     <Scene>
       <path d="M28 44a8 8 0 0 1 8-8h112a8 8 0 0 1 8 8v116H28Z" fill="var(--brand-tint)" />
@@ -12,8 +12,13 @@ export function PromisedCall() {
         stroke="var(--brand-soft)"
         strokeWidth="8"
       />
-      <circle cx="94" cy="116" r="23" fill="var(--brand)" />
-      <path d="m84 117 8 8 13-15" stroke="var(--on-brand)" strokeWidth="5" />
+      {isMade && (
+        <>
+          <circle cx="94" cy="116" r="23" fill="var(--brand)" />
+          <path d="m84 117 8 8 13-15" stroke="var(--on-brand)" strokeWidth="5" />
+          <path d="M206 70c6 4 10 10 12 18M212 54c10 6 17 16 20 28" stroke="var(--brand-soft)" />
+        </>
+      )}
       <rect x="142" y="74" width="56" height="86" rx="10" fill="var(--surface)" />
       <path d="M162 148h16" />
       <path
@@ -21,7 +26,6 @@ export function PromisedCall() {
         fill="var(--brand)"
         stroke="none"
       />
-      <path d="M206 70c6 4 10 10 12 18M212 54c10 6 17 16 20 28" stroke="var(--brand-soft)" />
     </Scene>
   );
 }

@@ -38,7 +38,7 @@ export function FinalInfoPage() {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 md:gap-8 md:px-6 md:pt-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] lg:items-start lg:justify-between">
       <div className="max-w-[13rem] lg:order-1 lg:w-full lg:max-w-none">
-        <PromisedCall />
+        <PromisedCall isMade={booked !== undefined} />
       </div>
       <div className="grid grid-cols-1 gap-5">
         <h1>{title}</h1>

@@ -13,14 +13,9 @@ export function ExampleInstalment() {
   return (
     <>
       <p className="text-14 font-650 text-brand-ink">Exemplu de calcul, nu o ofertă</p>
-      <p className="grid leading-120">
-        <span>
-          <strong className="text-28 font-650">{formatNumber(instalment, 0)} RON</strong> pe lună
-        </span>
-      </p>
       <p className="text-14">
-        pentru {formatNumber(loan, 0)} RON pe {formatCount(years, 'an', 'ani')}, dacă dobânda ar rămâne {percent} % pe
-        an, fără alte costuri
+        <strong className="text-16">{formatNumber(instalment, 0)} RON pe lună</strong> pentru {formatNumber(loan, 0)}{' '}
+        RON pe {formatCount(years, 'an', 'ani')}, dacă dobânda ar rămâne {percent} % pe an, fără alte costuri
       </p>
       <p className="text-14 text-ink-soft">Scrieți sumele dumneavoastră: aici apare rata la ofertele băncilor.</p>
     </>

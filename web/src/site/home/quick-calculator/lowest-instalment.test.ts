@@ -1,6 +1,6 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, test } from 'vitest';
-import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
+import { firstMonthWords, instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 
 test.each([
   ['the fixed instalment when it is the lower one', 2122.5, 2702.14, 2123],
@@ -28,3 +28,13 @@ test.each([
     );
   },
 );
+
+test.each([
+  [127, 0, 'Cu asigurarea de viață, prima lună este 2.250 RON.'],
+  [127, 10, 'Cu asigurarea de viață și comisionul lunar, prima lună este 2.260 RON.'],
+  [0, 10, 'Cu comisionul lunar, prima lună este 2.133 RON.'],
+  [0, 0, ''],
+])('a premium of %d and a fee of %d stand in the first month', (asigurareViata, comisionLunar, said) => {
+  const data = { rataLunaraFixa: 2123, rataLunaraVariabila: 2702, asigurareViata, comisionLunar };
+  expect(withPlainSpaces(firstMonthWords(data))).toBe(said);
+});

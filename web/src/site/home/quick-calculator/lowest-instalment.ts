@@ -2,6 +2,7 @@ import { formatFirstMonths, formatMonths, formatRon } from 'contract/romanian/ro
 import type { CreditData } from 'contract/simulations/credit-data';
 import { shownInstalment } from 'loan/shown-instalment';
 import { indexInWords, type QuarterlyIndex } from 'quote/shown/index-words';
+import { firstMonth } from 'quote/shown/total-names';
 
 /** The instalment of the calculator, whole RON; 0: none. */
 export function lowestInstalment({ rataLunaraFixa, rataLunaraVariabila }: Instalments): number {
@@ -19,4 +20,11 @@ export function instalmentSpan(data: Instalments & QuarterlyIndex & Pick<CreditD
   return rataLunaraFixa <= rataLunaraVariabila
     ? `${formatFirstMonths(durataRataFixa)}; apoi ${formatRon(rataLunaraVariabila)}, ${atIndex}`
     : `după ${formatMonths(durataRataFixa)}, ${atIndex}; până atunci ${formatRon(rataLunaraFixa)}`;
+}
+
+/** The payment of the first month, where it is more than the instalment; empty: it is the same. */
+export function firstMonthWords(data: Parameters<typeof firstMonth>[0]): string {
+  const parts = [data.asigurareViata > 0 && 'asigurarea de viață', data.comisionLunar > 0 && 'comisionul lunar'];
+  const counted = parts.filter(Boolean).join(' și ');
+  return counted && `Cu ${counted}, prima lună este ${formatRon(firstMonth(data))}.`;
 }

@@ -13,7 +13,7 @@ import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
 import { Term } from '../../components/term.tsx';
 import { DAE } from '../../components/terms.ts';
 import { isTooLittle, type LeastShares } from './down-payment-words.ts';
-import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
+import { firstMonthWords, instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 import { isDownPaymentTooHigh, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
 import styles from './quick-result.module.css';
 import type { QuickQuote } from './use-quick-quote.ts';
@@ -130,7 +130,8 @@ type FiguresProps = {
 };
 
 function Figures({ instalment, quote, isModest }: FiguresProps) {
-  const { dae, dataInceputCredit } = quote.loanDetails.creditData;
+  const { creditData } = quote.loanDetails;
+  const { dae, dataInceputCredit } = creditData;
   return (
     <>
       {isModest && <p className="text-14">Numai ca reper, cu avansul scris mai sus:</p>}
@@ -144,7 +145,7 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
         </span>
       </p>
       <p className="text-14">
-        la {quote.metadata.banca}, {instalmentSpan(quote.loanDetails.creditData)}
+        la {quote.metadata.banca}, {instalmentSpan(creditData)}. {firstMonthWords(creditData)}
       </p>
       <p className="text-ink-soft text-14">
         {dae !== null && (

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO, DOWN_PAYMENT } from '../../components/terms.ts';
-import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { useLimitsInForce, useNormsInForce } from '../../wizard-session/limits-api.ts';
 import {
   firstHomeQuestion,
   type HomeQuestion,
@@ -84,13 +84,18 @@ function Question({ legend, question: { name, answer, note }, onChange, error, a
   );
 }
 
+/** The least down payment of any bank; of debt the norm's limit, which most banks keep, beside the widest one. */
 function Limits({ typed, type }: Pick<FirstHomeProps, 'typed' | 'type'>) {
-  const { avansMinim, gradIndatorareMax } = homeAnswers(typed, type, useLimitsInForce());
-  if (avansMinim === '' || gradIndatorareMax === '') return null;
+  const widest = homeAnswers(typed, type, useLimitsInForce());
+  const norm = homeAnswers(typed, type, useNormsInForce());
+  const { avansMinim } = widest;
+  const [most, usual] = [Number(widest.gradIndatorareMax), Number(norm.gradIndatorareMax)];
+  if (avansMinim === '' || most === 0 || usual === 0) return null;
   return (
     <p className="text-ink-soft text-14" aria-live="polite">
       <Term of={DOWN_PAYMENT}>Avans</Term> minim {formatLimitPercent(Number(avansMinim))},{' '}
-      <Term of={DEBT_RATIO}>grad de îndatorare</Term> cel mult {formatLimitPercent(Number(gradIndatorareMax) * 100)}.
+      <Term of={DEBT_RATIO}>grad de îndatorare</Term> cel mult {formatLimitPercent(usual * 100)}
+      {most > usual && ` de regulă; unele bănci acceptă până la ${formatLimitPercent(most * 100)}`}.
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { grid } from 'contract/simulations/grid';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
+import { today } from '../../../shared/time/today.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { answerBanks } from '../../../testing/parameters-in-force.ts';
 import { entry } from '../../wizard-session/form-data.ts';
@@ -20,11 +21,11 @@ beforeEach(() => {
 });
 
 /** A server with the least down payment of who owns a home, percent; `undefined`: it knows no limits. */
-function serve(leastDownPayment: number | undefined) {
+function serve(leastDownPayment: number | undefined, rateFrom = today()) {
   const server = startFakeServer();
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
     const value = name === 'EUR_EXCHANGE_RATE' ? 5 : 'AVERTISMENT';
-    return { name, value, unit: '', source: '', validFrom: '2026-11-20' };
+    return { name, value, unit: '', source: '', validFrom: rateFrom };
   });
   if (leastDownPayment === undefined) server.refuse(grid.limits, 'INDISPONIBIL');
   else answerBanks(server, leastDownPayment);
@@ -80,4 +81,14 @@ it('the page refuses nothing before the limits arrive: the server decides', asyn
   expect(screen.queryByText(/minim este/)).toBeNull();
   await goOn();
   await waitFor(() => expect(router.state.location.pathname).toBe('/alegeDurata'));
+});
+
+it.each([
+  ['2026-01-05', /^Curs de schimb vechi: 1 EUR = 5,0000 RON; din EUR, sumele sunt aproximative\.$/],
+  [undefined, /^Curs de schimb folosit: 1 EUR = 5,0000 RON\.$/],
+])('the page says of a rate from %s whether it is old', async (rateFrom, said) => {
+  localStorage.clear();
+  serve(20, rateFrom);
+  await typeHome('110000');
+  expect(await screen.findByText(said)).toBeVisible();
 });

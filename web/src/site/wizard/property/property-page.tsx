@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { useId, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import {
@@ -11,6 +12,7 @@ import {
   propertyFrom,
 } from '../../../shared/loan-form/property.ts';
 import { YES_NO, type YesNo } from '../../../shared/loan-form/yes-no.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
@@ -89,11 +91,17 @@ const LEADS: Record<string, string> = {
   Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
 };
 
+/** The bank publishes a rate every working day: an older one misses even the longest holidays. */
+const RATE_OLD_DAYS = 7;
+
 /** The rate that turns euro into RON, with its source and its day. */
-function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
+function ExchangeRateLine({ exchange: { rate, source, validFrom } }: { exchange: ExchangeRate }) {
+  const isOld = validFrom !== undefined && daysBetween(validFrom, today()) > RATE_OLD_DAYS;
   return (
     <p className="min-h-[2.6rem] text-ink-soft text-14 md:min-h-0">
-      Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{source && ` (${source})`}.
+      {isOld ? 'Curs de schimb vechi' : 'Curs de schimb folosit'}: 1 EUR = {formatRate(rate)} RON
+      {source && ` (${source})`}
+      {isOld && '; din EUR, sumele sunt aproximative'}.
     </p>
   );
 }
