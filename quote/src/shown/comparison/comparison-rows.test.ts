@@ -12,7 +12,7 @@ function row(id: RowId, a: Scenario = variantA(), b: Scenario | null = variantB(
 }
 
 test.each([
-  ['firstMonth', '2.247 RON', '2.145 RON', 'b', 'Minimă'],
+  ['firstMonth', '2.247 RON', '2.145 RON', 'b', 'Mai mică'],
   ['fixedInstalment', '2.123 RON', '2.145 RON', 'a', 'Minimă'],
   ['variableInstalment', '2.787 RON', '2.802 RON', 'a', 'Minimă'],
   ['apr', '7,78 %', '7,47 %', 'b', 'Minimă'],

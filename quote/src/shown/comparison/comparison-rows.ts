@@ -48,7 +48,7 @@ export type ComparisonRow = {
   /** The variant with the lower figure; null: equal figures, or no comparison. */
   readonly lowest: Variant | null;
   /** The word on the sticker of the lowest figure, with the label's gender. */
-  readonly sticker: 'Minimă' | 'Minim';
+  readonly sticker: 'Minimă' | 'Minim' | 'Mai mică';
 };
 
 type RowRule = {
@@ -77,7 +77,8 @@ const RULES: readonly RowRule[] = [
     id: 'firstMonth',
     label: FIGURE_NAMES.firstMonth.label,
     about: firstMonthAbout,
-    sticker: 'Minimă',
+    // Another listed offer may begin lower than both.
+    sticker: 'Mai mică',
     figure: firstMonth,
     text: (data) => formatRon(firstMonth(data)),
   },

@@ -35,6 +35,20 @@ it('the brief sentence has a reason only where the instalments hide it', () => {
   );
 });
 
+it('the brief sentence says that only one of its prices includes life insurance', () => {
+  const insurance = {
+    fel: 'ASIGURARE_VIATA',
+    prag: null,
+    indeplinita: false,
+    valoareLuna: 0,
+    valoareTotal: 0,
+  } as const;
+  const b = variantB({ conditii: [insurance], rataLunaraFixa: 2000 });
+  expect(withPlainSpaces(verdict({ a: variantA(), b })?.brief.text ?? '')).toBe(
+    'B costă cu 247 RON mai puțin în prima lună, pentru că la B nu este inclusă asigurarea de viață, și cu 23.553 RON mai puțin în total.',
+  );
+});
+
 test.each<[string, Partial<CreditData>, Partial<CreditData>]>([
   ['', {}, { rataLunaraFixa: 2000.4 }],
   [', pentru că rata lui B este mai mică,', {}, { rataLunaraFixa: 1990 }],

@@ -119,9 +119,11 @@ function cause(cheaper: Named, dearer: Named): string {
   return rate < 0 ? `${lowerPremium(cheaper)}, deși rata este mai mare` : lowerPremium(cheaper);
 }
 
-/** The reason where the instalments beside it do not show it: the insurance; null where the first month names that. */
+/** The reason that the instalments do not show; always one where only the dearer price includes life insurance. */
 function hiddenCause(cheaper: Named, dearer: Named): string | null {
-  return higher(dearer, cheaper).rate > 0 || leavesOutLife(cheaper.data) ? null : lowerPremium(cheaper);
+  const { rate, premium } = higher(dearer, cheaper);
+  if (premium > 0 && leavesOutLife(cheaper.data)) return `la ${cheaper.name} nu este inclusă asigurarea de viață`;
+  return rate > 0 ? null : lowerPremium(cheaper);
 }
 
 /** How much higher the first instalment and the first premium of a variant are, RON. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { WEEKS_AHEAD } from 'contract/appointments/time-slots';
-import type { FreeSlots } from 'contract/availability/slots';
 import { formatCount } from 'contract/romanian/romanian';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -8,16 +7,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { freeSlotsOf, type SlotsSource } from './free-slots.ts';
 import styles from './slot-picker.module.css';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx';
 import { slotWords } from './slot-words.ts';
 import type { Slot } from './slots.ts';
-
-/** The read of a broker's free slots. */
-export type SlotsSource = {
-  readonly key: readonly unknown[];
-  readonly read: (signal: AbortSignal) => Promise<FreeSlots>;
-};
 
 type SlotFieldProps = Omit<SlotPickerProps, 'days'> & {
   source: SlotsSource;
@@ -27,20 +21,12 @@ type SlotFieldProps = Omit<SlotPickerProps, 'days'> & {
   instead: ReactNode;
 };
 
-/** Others choose meanwhile: the field reads older slots again, ms. */
-const FRESH = 30_000;
-
 /**
  * Reads the free slots and lets the visitor choose one; also shows that it is loading, that there are none, or a
  * failure.
  */
 export function SlotField({ source, taken, instead, value, ...picker }: SlotFieldProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: source.key,
-    queryFn: ({ signal }) => source.read(signal),
-    staleTime: FRESH,
-    refetchOnWindowFocus: true,
-  });
+  const { data, error, isFetching, refetch } = useQuery(freeSlotsOf(source));
   useEffect(() => {
     if (taken) void refetch();
   }, [taken, refetch]);

@@ -36,11 +36,10 @@ export function Way({ name, icon, children }: WayProps) {
   );
 }
 
+/** The days and hours in which we call, without the exception. */
+export const HOURS = `luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00`;
+
 /** The days and hours in which we call. */
 export function Hours() {
-  return (
-    <p>
-      luni–vineri, {WORKING_HOURS.from}:00–{WORKING_HOURS.to}:00, fără sărbătorile legale
-    </p>
-  );
+  return <p>{HOURS}, fără sărbătorile legale</p>;
 }

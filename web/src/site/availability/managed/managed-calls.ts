@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ManagedAppointment, managedAppointments } from 'contract/availability/slots';
 import { call } from '../../../shared/api/call.ts';
 import { isRefusal } from '../../../shared/api/failure.ts';
-import type { SlotsSource } from '../slot-field.tsx';
+import type { SlotsSource } from '../free-slots.ts';
 import { nearestSlotsIn, type Slot } from '../slots.ts';
 
 /** The broker may move it too: the page reads an older answer again when the client returns, ms. */

@@ -5,7 +5,7 @@ import type { Sent } from 'contract/endpoint';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
-import type { SlotsSource } from '../../availability/slot-field.tsx';
+import type { SlotsSource } from '../../availability/free-slots.ts';
 import { askOf, readMailbox } from './code-request.ts';
 
 /** The two secrets that open the page: the token of the link, and the token of this device. */

@@ -8,11 +8,13 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChannelChoice } from '../../availability/channel-choice.tsx';
+import { useHasFreeSlots } from '../../availability/free-slots.ts';
 import { SlotField } from '../../availability/slot-field.tsx';
 import type { SlotChoice } from '../../availability/slot-picker.tsx';
 import { SlotTaken } from '../../availability/slot-taken.tsx';
 import { meetingWords, slotWords } from '../../availability/slot-words.ts';
 import { nearestSlotsIn } from '../../availability/slots.ts';
+import { HOURS } from '../../team/way.tsx';
 import { type Access, chooseHour, hoursOfClient, useChange } from '../calls/client-calls.ts';
 
 type ChooseHourProps = {
@@ -22,8 +24,9 @@ type ChooseHourProps = {
   instead: ReactNode;
 };
 
-/** A client without an appointment chooses an hour at which their broker calls or writes. */
+/** A client without an appointment chooses a free hour at which their broker calls or writes. */
 export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
+  const hasHours = useHasFreeSlots(hoursOfClient(access));
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,6 +34,13 @@ export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
     flushSync(() => setOpen(shown));
     (shown ? title : opener).current?.focus();
   };
+  if (!isOpen && !hasHours) {
+    return (
+      <p className="flex-1 basis-36 self-center text-14 text-ink-soft text-balance">
+        Acum nu puteți alege o oră. Sunați {HOURS}.
+      </p>
+    );
+  }
   if (!isOpen) {
     return (
       <Button ref={opener} variant="secondary" className="flex-auto" onClick={() => show(true)}>

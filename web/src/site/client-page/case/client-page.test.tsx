@@ -12,8 +12,11 @@ const TOKEN = 'x'.repeat(43);
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
 let server: FakeServer;
+const FREE = { days: [{ day: '2026-12-02', timeSlots: ['9:00 - 10:00' as const, '10:00 - 11:00' as const] }] };
+
 beforeEach(() => {
   server = startFakeServer();
+  server.answer(clientPortal.getFreeSlots, FREE);
 });
 
 const open = () => openPage([{ path: '/dosarul-meu/:token', Component: ClientPage }], clientPagePath(TOKEN));
@@ -585,7 +588,6 @@ describe('An acceptance', () => {
 });
 
 describe('An hour with the broker', () => {
-  const free = { days: [{ day: '2026-12-02', timeSlots: ['9:00 - 10:00' as const, '10:00 - 11:00' as const] }] };
   const chosen = {
     title: 'Discuție pe WhatsApp',
     day: '2026-12-02',
@@ -594,10 +596,6 @@ describe('An hour with the broker', () => {
     isChosenByClient: true,
   } as const;
   const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
-
-  beforeEach(() => {
-    server.answer(clientPortal.getFreeSlots, free);
-  });
 
   it('is chosen of those that are free, and stands on the page', async () => {
     comeKnown({});
@@ -633,12 +631,23 @@ describe('An hour with the broker', () => {
     expect(await heading('Următoarea programare')).toBeVisible();
   });
 
-  it('that cannot be chosen leads to the broker by phone', async () => {
+  it('is not offered while none is free', async () => {
     server.answer(clientPortal.getFreeSlots, { days: [] });
     comeKnown({});
+    expect(await screen.findByText('Acum nu puteți alege o oră. Sunați luni–vineri, 9:00–18:00.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alegeți o oră' })).toBeNull();
+    expect(screen.getByRole('link', { name: '0700 000 000' })).toBeVisible();
+  });
+
+  it('that nobody is left to choose leads to the broker by phone', async () => {
+    comeKnown({});
     await press('Alegeți o oră');
+    await pick('9:00 - 10:00');
+    server.refuse(clientPortal.chooseHour, 'INTERVAL_OCUPAT_ALTE_ORE', { nearest: [] });
+    server.answer(clientPortal.getFreeSlots, { days: [] });
+    await press('Programați');
     expect(await screen.findByText(/^Acum nu se poate alege o oră în următoarele 2 săptămâni/)).toBeVisible();
-    expect(screen.getByText(/^Sunați brokerul:/)).toBeVisible();
+    expect(screen.getAllByText(/^Sunați brokerul:/)[0]).toBeVisible();
   });
 
   it('stays as it was after a cancel', async () => {

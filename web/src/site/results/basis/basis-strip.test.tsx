@@ -73,11 +73,11 @@ it('the strip names the answers behind a refinancing and the largest loan of two
     'alte rate niciuna',
     'vârsta 58 de ani',
   ]);
-  expect(labels({ ...affordability, codebitori: [{ venituriSalariu: '4,500' }] })).toEqual([
+  expect(labels({ ...affordability, codebitori: [{ venituriSalariu: '4,500', alteRateCC: '200' }] })).toEqual([
     'pe cât permit vârstele',
-    'venit 9.000 RON',
-    'venit Persoana 2 4.500 RON',
-    'alte rate 300 RON',
+    'venitul dumneavoastră 9.000 RON',
+    'Persoana 2: venit 4.500 RON, rate 200 RON',
+    'ratele dumneavoastră 300 RON',
     'prima locuință fără răspuns',
   ]);
 });
@@ -165,7 +165,7 @@ it('another signer’s income changes, and their typed name stays', async () => 
   keepHousehold([{ nume: 'Ana', dataNasterii: '1990-05-05', areSalariu: true }], Date.now());
   open({ ...purchase, dataNasterii: '1991-01-01', codebitori: [ana] });
   await screen.findByRole('region', { name: /^Calculat pentru/ });
-  await openItem(/^venit Ana/);
+  await openItem(/^Ana: venit/);
   const salary = panel().getByLabelText('Salariul net lunar');
   await userEvent.clear(salary);
   await userEvent.type(salary, '5000');

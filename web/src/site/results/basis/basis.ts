@@ -76,22 +76,37 @@ function incomeItems(formData: LoanFormInput, nameOf: NameOf): readonly BasisIte
   return people.map((answers, person) => {
     const income = typedSum(INCOME_FIELDS.map((field) => answers[field]));
     const sum = income > 0 ? formatExactRon(income) : 'niciunul';
-    return person === 0
-      ? item('incomes', 'venituriSalariu', 'venit', sum)
-      : item('person', 'venituriSalariu', `venit ${nameOf(person)}`, sum, person);
+    if (person === 0)
+      return item('incomes', 'venituriSalariu', people.length > 1 ? 'venitul dumneavoastră' : 'venit', sum);
+    const instalments = instalmentsOf(answers);
+    const debts = instalments > 0 ? `, rate ${formatExactRon(instalments)}` : '';
+    return item('person', 'venituriSalariu', `${nameOf(person)}: venit`, `${sum}${debts}`, person);
   });
 }
 
+const instalmentsOf = (answers: Pick<LoanFormInput, (typeof DEBT_FIELDS)[number]>): number =>
+  typedSum(DEBT_FIELDS.map((field) => answers[field]));
+
+/** The borrower's own instalments; those of another signer stand beside their income. */
 function debtItems(formData: LoanFormInput): readonly BasisItem[] {
-  const instalments = typedSum(DEBT_FIELDS.map((field) => formData[field]));
-  return [item('debts', 'alteRateImo', 'alte rate', instalments > 0 ? formatExactRon(instalments) : 'niciuna')];
+  const instalments = instalmentsOf(formData);
+  const label = isTogether(formData) ? 'ratele dumneavoastră' : 'alte rate';
+  return [item('debts', 'alteRateImo', label, instalments > 0 ? formatExactRon(instalments) : 'niciuna')];
 }
 
-function ageItems({ dataNasterii }: LoanFormInput, today: IsoDate): readonly BasisItem[] {
+function ageItems(formData: LoanFormInput, today: IsoDate): readonly BasisItem[] {
+  const { dataNasterii } = formData;
   const age = ageOn(String(dataNasterii) || null, today);
   return dataNasterii === '' || age.kind !== 'age'
     ? []
-    : [item('age', 'dataNasterii', 'vârsta', formatCount(age.years, 'an', 'ani'))];
+    : [
+        item(
+          'age',
+          'dataNasterii',
+          isTogether(formData) ? 'vârsta dumneavoastră' : 'vârsta',
+          formatCount(age.years, 'an', 'ani'),
+        ),
+      ];
 }
 
 function firstHomeItems({ tipCredit, primulImobil, detineLocuinta }: LoanFormInput): readonly BasisItem[] {

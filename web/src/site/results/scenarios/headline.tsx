@@ -26,12 +26,12 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
   return (
     <section className="grid gap-2">
       <FirstMonth pair={pair} isFirst={isFirst} />
+      <InstalmentSaving scenario={scenario} isFirst={isFirst} />
       {isFirst && (
         <p className="max-w-measure">
           {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}
         </p>
       )}
-      <InstalmentSaving scenario={scenario} isFirst={isFirst} />
       {isFirst && <Course data={creditData} spans={spans ?? []} />}
       <OfferConditions scenario={scenario} isMetOnly />
     </section>
@@ -90,6 +90,7 @@ function Course({ data, spans }: CourseProps) {
       <div>
         <dt>{TOTALS.totalPayable.label}</dt>
         <dd>{formatRon(totalPayable)}</dd>
+        {saved && <dd className={styles.note}>cu asigurările locuinței</dd>}
         {dae !== null && (
           <dd className={styles.note}>
             <Term of={DAE} /> {formatPercent(dae)}

@@ -78,7 +78,7 @@ it('a purchase begins with the smaller first month, names its variant and marks 
   expect(a).toHaveTextContent('Minimă2.123 RON');
   expect(a).toHaveTextContent('7,78 %');
   const b = await variant('B');
-  expect(b).toHaveTextContent('Minimă2.145 RON');
+  expect(b).toHaveTextContent('Mai mică2.145 RON');
   expect(b).toHaveTextContent('Minimă7,47 %');
   expect(b).toHaveTextContent('985.034 RON');
 });
@@ -141,6 +141,20 @@ describe('all offers', () => {
     );
     expect(second).toHaveTextContent('RAIFFEISENVarianta A');
     expect(server.requestsTo(listOffers)[0]?.body).toMatchObject({ valoareImobil: '500,000', termenLung: false });
+  });
+
+  it('name the offer that begins lower than both variants', async () => {
+    const lower = { ...variantB({ rataLunaraFixa: 1900, totalPayable: 1_010_000 }) };
+    server.answer(listOffers, {
+      oferte: [listed(variantA()), listed({ ...lower, metadata: { ...lower.metadata, _id: 'x3', banca: 'CEC' } })],
+      versions: { products: 7, parameters: 9 },
+    });
+    open(purchase);
+    await variant('A');
+    await press('Vedeți toate ofertele');
+    expect(await screen.findByText(/^Cea mai mică primă lună/)).toHaveTextContent(
+      'Cea mai mică primă lună: 1.900 RON, la CEC, cu total de plată 1.010.000 RON.',
+    );
   });
 
   it('fold those that do not fit, with a limit as the reason, or the broker for a bank’s criterion', async () => {

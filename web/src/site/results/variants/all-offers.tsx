@@ -60,6 +60,7 @@ export function AllOffers({ formData, pair, isLongest }: AllOffersProps) {
         cuprinde și asigurarea de viață sau comisionul lunar, unde sunt; ce urmează este numai rata,{' '}
         {ifIndexStays(creditData)}.
       </p>
+      <LowerStart offers={allowed} pair={pair} />
       <div className="max-w-[24rem]">
         <Segmented legend="Ordinea ofertelor" hideLegend value={order} onChange={setOrder} options={ORDERS} />
       </div>
@@ -73,6 +74,20 @@ export function AllOffers({ formData, pair, isLongest }: AllOffersProps) {
         </Fold>
       )}
     </>
+  );
+}
+
+/** The variants are chosen by other figures: the offer that begins lower than both is named. */
+function LowerStart({ offers, pair: { a, b } }: { offers: readonly ListedOffer[]; pair: Pair }) {
+  const [lowest] = inOrder(offers, 'first');
+  const shown = Math.min(...[a, b].flatMap((variant) => (variant ? [firstMonth(variant.creditData)] : [])));
+  if (!lowest || Math.round(firstMonth(lowest.creditData)) >= Math.round(shown)) return null;
+  const { creditData, metadata } = lowest;
+  return (
+    <p className="max-w-measure">
+      Cea mai mică primă lună: <strong>{formatRon(firstMonth(creditData))}</strong>, la {metadata.banca}, cu total de
+      plată {formatRon(creditData.totalPayable)}.
+    </p>
   );
 }
 
@@ -109,23 +124,19 @@ function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | unde
   const mark = eligibil ? STANDING_MARKS[standingOf(offer)] : null;
   return (
     <li className={styles.offer} data-varianta={letter}>
-      <p className="wrap-anywhere">
+      <p className={`${styles.name} wrap-anywhere`}>
         <strong>{metadata.banca}</strong>
         {letter && <span className={styles.tag}>Varianta {letter}</span>}
         {mark && <span className={styles.tag}>{mark}</span>}
         <span className="block text-14 text-ink-soft">{metadata.oferta}</span>
-        {assumption && <span className="block text-14">Preț {assumption}</span>}
-        {leavesOutLife(creditData) && (
-          <span className="block text-14 font-600">Fără asigurare de viață: este la alegere</span>
-        )}
       </p>
       <dl className={styles.figures}>
         <div data-first>
           <dt>{FIGURE_NAMES.firstMonth.label}</dt>
           <dd>
             <strong>{formatRon(firstMonth(creditData))}</strong>
-            <span className="block text-14 font-400 text-ink-soft">{laterWords(creditData)}</span>
           </dd>
+          <dd className="text-14 text-ink-soft">{laterWords(creditData)}</dd>
         </div>
         <div>
           <dt>DAE</dt>
@@ -136,6 +147,12 @@ function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | unde
           <dd>{formatRon(creditData.totalPayable)}</dd>
         </div>
       </dl>
+      {assumption && (
+        <p className={styles.assumption}>
+          Preț {assumption}
+          {leavesOutLife(creditData) && <strong>; fără asigurare de viață, care este la alegere</strong>}
+        </p>
+      )}
       {(!eligibil || mark) && <p className={styles.reasons}>{reasonsInWords(offer)}</p>}
     </li>
   );
