@@ -31,7 +31,8 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
     const until = daysAfter(day, DAYS_OF_DASHBOARD);
-    const idle = { scope: await scopeOf(db, owner && 'mine', user), wanted: withoutPlan(db, day) };
+    const scope = await scopeOf(db, owner && 'mine', user);
+    const idle = { scope, wanted: withoutPlan(db, day), isOldestFirst: true };
     const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysAfter(day, 1), to: until }];
     const [[late, today, week], leads, without] = await Promise.all([
       findOpenOf(db, user, spans, { assignee: owner?.username, limit: MAX_TASKS }),

@@ -61,8 +61,8 @@ async function aLead(name: string, at: string, form?: object): Promise<string> {
 const aTask = ({ id: customerId }: Pick<CustomerRow, 'id'>, { id: assigneeId }: UserRow, title: string, day: string) =>
   server.db.insert(tasks).values({ customerId, title, day, assigneeId });
 
-const of = ({ user }: { user: UserRow }, name: string) =>
-  aCustomer(server, { name, status: 1, responsibleId: user.id });
+const of = ({ user }: { user: UserRow }, name: string, more: { lastActivity?: Date } = {}) =>
+  aCustomer(server, { name, status: 1, responsibleId: user.id, ...more });
 
 describe('the dashboard', () => {
   it('shows tasks that are late, of today and of the next seven days, of the viewer or of everybody', async () => {
@@ -142,6 +142,17 @@ describe('the dashboard', () => {
     };
     expect(await idleOf()).toEqual([20, true]);
     expect(await idleOf('?idle=22')).toEqual([22, false]);
+  });
+
+  it('begins customers without a plan with the longest inactive', async () => {
+    for (const [name, lastActivity] of [
+      ['De mult', '2026-01-01'],
+      ['Ieri', '2026-11-20'],
+      ['De atunci', '2026-05-01'],
+    ] as const)
+      await of(ana, name, { lastActivity: new Date(lastActivity) });
+    const { idle } = await dashboardOf(ana);
+    expect(idle.customers.map(({ name }) => name)).toEqual(['De mult', 'De atunci', 'Ieri']);
   });
 
   it('counts the tasks of each span beyond the listed ones, without those of the bin', async () => {

@@ -1,5 +1,5 @@
 import { CLOSED } from 'contract/customers/customer-status';
-import { and, desc, eq, getTableColumns, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { readCursor } from '../customers/list-cursor.ts';
 import type { ListScope } from '../customers/list-scope.ts';
@@ -19,11 +19,14 @@ type IdleFilter = {
   readonly cursor?: string | undefined;
   /** Of which customers beside. */
   readonly wanted?: SQL | undefined;
+  /** The longest inactive first; otherwise the last active. */
+  readonly isOldestFirst?: boolean;
 };
 
-/** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
+/** Customers who are not closed and for whom nothing is to be done, a page of them. */
 export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: number): Promise<IdleCustomer[]> {
-  const { cursor } = filter;
+  const { cursor, isOldestFirst } = filter;
+  const { lastActivity, id } = customers;
   return db
     .select({
       ...getTableColumns(customers),
@@ -31,7 +34,7 @@ export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: numb
     })
     .from(customers)
     .where(and(isIdle(db, filter), cursor ? isBefore(cursor) : undefined))
-    .orderBy(desc(customers.lastActivity), desc(customers.id))
+    .orderBy(...(isOldestFirst ? [asc(lastActivity), asc(id)] : [desc(lastActivity), desc(id)]))
     .limit(limit);
 }
 

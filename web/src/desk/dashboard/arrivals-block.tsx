@@ -1,4 +1,4 @@
-import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
+import { inbox as api, INBOX_DAYS, type InboxItem } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export function ArrivalsBlock() {
 function Arrivals({ isWanted }: { isWanted: boolean }) {
   const inbox = useRead(api.get, {});
   const [isWhole, setIsWhole] = useState(isWanted);
-  const items = inbox.data?.items ?? [];
+  const items = joinUploads(inbox.data?.items ?? []);
   const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
     <Block
@@ -50,4 +50,23 @@ function Arrivals({ isWanted }: { isWanted: boolean }) {
       <ShowMore count={items.length - shown.length} onMore={() => setIsWhole(true)} />
     </Block>
   );
+}
+
+/** Uploads of one customer are one row: the newest, with the files of all; what was seen is a row of its own. */
+function joinUploads(items: readonly InboxItem[]): readonly InboxItem[] {
+  const joined: InboxItem[] = [];
+  for (const item of items) {
+    const index = joined.findIndex(
+      (one) =>
+        item.kind === 'files' &&
+        one.customer._id === item.customer._id &&
+        one.kind === 'files' &&
+        one.isSeen === item.isSeen,
+    );
+    const newest = joined[index];
+    if (newest?.kind === 'files' && item.kind === 'files')
+      joined[index] = { ...newest, files: [...newest.files, ...item.files] };
+    else joined.push(item);
+  }
+  return joined;
 }

@@ -10,9 +10,11 @@ import { dashboard as api, type BankDeadline, type WaitingLead } from 'contract/
 import type { Reply } from 'contract/endpoint';
 import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { type TaskOfCustomer, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
+import { appointmentWith } from '../../testing/appointment.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { renderScreens } from '../../testing/render-desk.tsx';
@@ -124,11 +126,13 @@ it('Every late lead stands there, the longest waiting first; a press shows the o
 });
 
 it('The address of the inbox shows all arrivals; elsewhere a press does', async () => {
-  const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
-  const items = Array.from({ length: 8 }, (_, index) => ({
-    ...{ customer: { _id, phone, name, alias }, at: `${day}T09:0${index}:00.000Z`, isSeen: true },
-    ...{ kind: 'files' as const, files: [{ originalname: `act ${index}.pdf` }] },
-  }));
+  const items = Array.from({ length: 8 }, (_, index) => {
+    const { _id, phone, name, alias } = customer(`Ion ${index}`, `+4072211122${index}`);
+    return {
+      ...{ customer: { _id, phone, name, alias }, at: `${day}T09:0${index}:00.000Z`, isSeen: true },
+      ...{ kind: 'files' as const, files: [{ originalname: `act ${index}.pdf` }] },
+    };
+  });
   server.answer(inbox.get, { items, unseen: 0 });
   await open({});
   const block = within(await screen.findByRole('region', { name: 'Ce a sosit' }));
@@ -139,6 +143,39 @@ it('The address of the inbox shows all arrivals; elsewhere a press does', async 
   await open({}, { address: '/dashboard#sosite' });
   const wanted = within(await screen.findByRole('region', { name: 'Ce a sosit' }));
   expect(wanted.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('Uploads of one customer are one row with all of their files', async () => {
+  const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
+  const upload = (originalname: string, isSeen: boolean) => ({
+    ...{ customer: { _id, phone, name, alias }, at: `${day}T09:00:00.000Z`, isSeen },
+    ...{ kind: 'files' as const, files: [{ originalname }] },
+  });
+  server.answer(inbox.get, {
+    items: [upload('a.pdf', false), upload('b.pdf', false), upload('c.pdf', true)],
+    unseen: 2,
+  });
+  await open({});
+  const rows = within(await screen.findByRole('region', { name: 'Ce a sosit' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /\d\sacte?: (.*)$/.exec(textContent ?? '')?.[1])).toEqual([
+    'a.pdf, b.pdf',
+    'c.pdf',
+  ]);
+});
+
+it('Appointments of the next days stand among the tasks of those days', async () => {
+  const [tomorrow, later] = [daysAfter(day, 1), daysAfter(day, 2)];
+  server.answer(appointments.getAll, ({ query }) =>
+    query.get('from') === tomorrow ? [appointmentWith({ title: 'Semnarea cererii', appointmentDate: later })] : [],
+  );
+  const tasksOfWeek = [task('Sunați', tomorrow, 'Dan Pop'), task('Cereți actele', daysAfter(day, 3), 'Ana Pop')];
+  await open({ week: { tasks: tasksOfWeek, count: 2, isAtLeast: false } });
+  const week = await screen.findByRole('region', { name: /^Următoarele/ });
+  await within(week).findByText(/Semnarea cererii/);
+  const rows = within(week).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /Sunați|Semnarea|Cereți/.exec(textContent ?? '')?.[0])).toEqual([
+    ...['Sunați', 'Semnarea', 'Cereți'],
+  ]);
 });
 
 it('The day begins with what presses most, each a way to its block', async () => {
@@ -346,6 +383,7 @@ it('The deadlines at banks name late ones, and a press opens their case', async 
     ],
   });
   await open({});
+  expect(await screen.findByRole('link', { name: /^1\stermen\sdepășit/ })).toHaveAttribute('href', '#termene-la-banci');
   const rows = within(await screen.findByRole('region', { name: /^Termene la bănci/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ion Poprăspuns întârziat, .*BCR · Dosar 1042Evaluare$/),

@@ -1,5 +1,5 @@
 import { dashboard as api, IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import { languageOf } from '../../shared/format/language.ts';
@@ -21,7 +21,7 @@ import { useTools } from '../shell/tools.ts';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './dashboard-page.module.css';
 import { DayInWords } from './day-in-words.tsx';
-import { DeadlinesBlock } from './deadlines-block.tsx';
+import { DeadlinesBlock, useLateDeadlines } from './deadlines-block.tsx';
 import { FirstSteps, useIsEmptyDesk } from './first-steps.tsx';
 import { LeadsBlock } from './leads-block.tsx';
 import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
@@ -73,6 +73,8 @@ function Blocks({ dashboard, isMine, onIdle }: BlocksProps) {
   const { data } = dashboard;
   const hasRoomBeside = useHasRoomBeside();
   const scope = isMine ? 'mine' : 'team';
+  const hasLateDeadline = useLateDeadlines(isMine) > 0;
+  const deadlines = <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />;
   const week = data && <WeeksTasks key={`week ${scope}`} dashboard={data} isMine={isMine} />;
   return (
     <>
@@ -80,17 +82,17 @@ function Blocks({ dashboard, isMine, onIdle }: BlocksProps) {
         className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
       >
         <div className="grid grid-cols-1 content-start gap-4">
-          <Urgent dashboard={dashboard} isMine={isMine} />
+          <Urgent dashboard={dashboard} isMine={isMine} deadlines={hasLateDeadline && deadlines} />
           {hasRoomBeside && week}
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           <ArrivalsBlock />
-          <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
+          {!hasLateDeadline && deadlines}
           {!hasRoomBeside && week}
           {data && <IdleCustomers key={scope} dashboard={data} isMine={isMine} onMore={onIdle} />}
         </div>
       </div>
-      <TracksBlock />
+      <TracksBlock isMine={isMine} />
     </>
   );
 }
@@ -110,8 +112,13 @@ function Warnings() {
 
 type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
-/** The work of the day: waiting leads, today's appointments, overdue tasks and today's. */
-function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
+type UrgentProps = WorkProps & {
+  /** The deadlines with banks where one of them has passed. */
+  deadlines: ReactNode;
+};
+
+/** The work of the day: waiting leads, today's appointments, missed deadlines, overdue tasks and today's. */
+function Urgent({ dashboard: { data, error, refetch }, isMine, deadlines }: UrgentProps) {
   return (
     <>
       {!data && !error && <Skeleton height={320} className="rounded-card" />}
@@ -122,6 +129,7 @@ function Urgent({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
       )}
       {data && <LeadsBlock leads={data.leads} />}
       <TodayBlock isMine={isMine} />
+      {deadlines}
       {data && <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />}
     </>
   );

@@ -8,6 +8,7 @@ import { writeDay } from '../calendar/month.ts';
 import { useRead } from '../data/read.ts';
 import { INBOX_SECTION } from '../inbox/see-all.tsx';
 import styles from './dashboard-page.module.css';
+import { DEADLINES_SECTION, useLateDeadlines } from './deadlines-block.tsx';
 import { LEADS_SECTION } from './leads-block.tsx';
 import type { Dashboard } from './tasks-block.tsx';
 import { TODAY_SECTION } from './today-block.tsx';
@@ -21,11 +22,18 @@ export function DayInWords({ dashboard, isMine }: DayInWordsProps) {
   const planned = useRead(appointments.getAll, { query: ofDay }).data?.length ?? 0;
   const unseen = useRead(inbox.get, {}).data?.unseen ?? 0;
   const broken = leads.leads.filter(({ state }) => state === 'broken').length;
+  const missed = useLateDeadlines(isMine);
   const parts = [
     {
       id: LEADS_SECTION,
       count: broken,
       words: formatCount(broken, 'apel întârziat', 'apeluri întârziate'),
+      isBad: true,
+    },
+    {
+      id: DEADLINES_SECTION,
+      count: missed,
+      words: formatCount(missed, 'termen depășit la bancă', 'termene depășite la bănci'),
       isBad: true,
     },
     {

@@ -13,25 +13,31 @@ import { useRead } from '../data/read.ts';
 import { Block, ShowMore } from './block.tsx';
 import styles from './blocks.module.css';
 
-const SECTION = 'termene-la-banci';
+/** The id of the section of deadlines. */
+export const DEADLINES_SECTION = 'termene-la-banci';
 
 /** Rows shown before a press shows more. */
 const SHOWN = 6;
 
+/** The number of deadlines with banks that have passed. */
+export function useLateDeadlines(isMine: boolean): number {
+  const { data } = useDeadlines(isMine);
+  return data?.deadlines.filter(({ day }) => day < data.day).length ?? 0;
+}
+
+const useDeadlines = (isMine: boolean) =>
+  useRead(api.deadlines, { query: { mine: isMine ? 'true' : 'false' } }, { onFocus: true });
+
 /** Expected answers, expiring offers and signings: late ones, today's and those of the next days. */
 export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
-  const { data, error, refetch } = useRead(
-    api.deadlines,
-    { query: { mine: isMine ? 'true' : 'false' } },
-    { onFocus: true },
-  );
+  const { data, error, refetch } = useDeadlines(isMine);
   const [isWhole, setIsWhole] = useState(false);
   const deadlines = data?.deadlines ?? [];
   const shown = isWhole ? deadlines : deadlines.slice(0, SHOWN);
   const count = data?.hasMore ? `peste ${deadlines.length}` : String(deadlines.length);
   return (
     <Block
-      id={SECTION}
+      id={DEADLINES_SECTION}
       title="Termene la bănci"
       count={data && count}
       nothing={

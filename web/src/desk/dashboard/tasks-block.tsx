@@ -1,16 +1,20 @@
+import { appointments } from 'contract/appointments/appointments';
+import { slotHours } from 'contract/appointments/time-slots';
 import { type dashboard as api, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/romanian/romanian';
-import { dayInRomania } from 'contract/romanian/romanian-time';
+import { dayInRomania, daysAfter, formatClock, timeInRomania } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { type Listed, orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
+import { useRead } from '../data/read.ts';
 import { dueText } from '../tasks/due-text.ts';
 import { Block, ShowMore } from './block.tsx';
 import styles from './blocks.module.css';
+import { Meeting } from './today-block.tsx';
 import { WorkRow } from './work-row.tsx';
 
 /** Rows of a group shown before a press shows more. */
@@ -44,16 +48,33 @@ export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf
   );
 }
 
-/** Tasks of the days after today. */
+/** Tasks and appointments of the days after today, the nearest first. */
 export function WeeksTasks({ dashboard: { day, week }, isMine }: BlockOf) {
+  const days = { from: daysAfter(day, 1), to: daysAfter(day, DAYS_OF_DASHBOARD) };
+  const query = { ...days, mine: isMine ? 'true' : 'false' } as const;
+  const planned = useRead(appointments.getAll, { query }, { keepsPrevious: true }).data ?? [];
+  const now = timeInRomania(new Date());
+  const rows = [
+    ...week.tasks.map((task) => ({
+      at: `${task.day} ${task.hour ?? ''}`,
+      listed: task.customer,
+      row: <TaskRow key={task._id} task={task} day={day} isMine={isMine} sectionId={WEEK_SECTION} />,
+    })),
+    ...planned.map((meeting) => ({
+      at: `${meeting.appointmentDate} ${String(slotHours(meeting.timeSlot).from).padStart(2, '0')}`,
+      listed: { phone: meeting.phone, _id: meeting.customerId },
+      row: <Meeting key={meeting._id} meeting={meeting} now={now} isNext={false} isMine={isMine} />,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <Block
       id={WEEK_SECTION}
       title={`Următoarele ${formatCount(DAYS_OF_DASHBOARD, 'zi', 'zile')}`}
-      count={countOf(week)}
-      nothing={week.count === 0 && 'Nicio sarcină.'}
+      count={countOf({ ...week, count: week.count + planned.length })}
+      nothing={rows.length === 0 && 'Nicio sarcină și nicio programare.'}
     >
-      <TaskRows some={week} day={day} isMine={isMine} sectionId={WEEK_SECTION} />
+      <Rows listed={rows.map(({ listed }) => listed)} rows={rows.map(({ row }) => row)} />
+      <Others some={week} />
     </Block>
   );
 }
@@ -64,18 +85,23 @@ const countOf = ({ count, isAtLeast }: SomeTasks): string => (isAtLeast ? `peste
 
 type TaskRowsProps = Omit<TaskRowProps, 'task'> & { some: SomeTasks };
 
-function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
+function TaskRows({ some, ...about }: TaskRowsProps) {
+  const { tasks } = some;
   return (
     <>
       <Rows
         listed={tasks.map(({ customer }) => customer)}
         rows={tasks.map((task) => <TaskRow key={task._id} task={task} {...about} />)}
       />
-      {count > tasks.length && (
-        <p className="text-ink-soft text-14">Celelalte apar pe măsură ce acestea sunt făcute.</p>
-      )}
+      <Others some={some} />
     </>
   );
+}
+
+/** Says that there are more tasks than the answer has. */
+function Others({ some: { tasks, count } }: { some: SomeTasks }) {
+  if (count <= tasks.length) return null;
+  return <p className="text-ink-soft text-14">Celelalte apar pe măsură ce acestea sunt făcute.</p>;
 }
 
 type IdleCustomersProps = BlockOf & {
@@ -159,7 +185,8 @@ type TaskRowProps = { task: TaskOfCustomer; day: string; isMine: boolean; sectio
 
 function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
   const { _id, title, customer, assigneeName } = task;
-  const due = task.day === day ? (task.hour ?? '') : dueText(task, day);
+  const isPassed = task.day === day && task.hour !== null && task.hour <= formatClock(new Date());
+  const due = task.day === day ? hourText(task.hour, isPassed) : dueText(task, day);
   return (
     <WorkRow
       work={{
@@ -173,7 +200,7 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
       }}
       mark={
         due && (
-          <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day ? 'bad' : undefined}>
+          <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day || isPassed ? 'bad' : undefined}>
             {due}
             <span aria-hidden> ·</span>
           </span>
@@ -182,4 +209,9 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
       facts={isMine ? title : `${title} · ${assigneeName}`}
     />
   );
+}
+
+/** The hour of a task of today; of one that has passed, that it is late. */
+function hourText(hour: string | null, isPassed: boolean): string {
+  return isPassed ? `de la ${hour}, întârziată` : (hour ?? '');
 }

@@ -82,7 +82,8 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
 
 type MeetingProps = { meeting: Appointment; now: TimeInRomania; isNext: boolean; isMine: boolean };
 
-function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
+/** An appointment: its customer, hours and title; one that has begun asks how it went. */
+export function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
   const { customerId, phone, title, timeSlot, appointmentDate, brokerName, outcome } = meeting;
   const [isMoving, setIsMoving] = useState(false);
   const label = customerLabel(meeting);
@@ -113,7 +114,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
             <OutcomeChoice appointment={meeting} now={now} about={label} onMove={() => setIsMoving(true)} />
           </div>
         )}
-        {isToday && (
+        {appointmentDate >= now.day && (
           <span className={`${styles.actions} flex flex-none items-center`}>
             <ContactLinks phone={phone} who={label} />
           </span>

@@ -32,7 +32,11 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
-      <div className={`${styles.segments} ${isSmall ? 'text-14' : ''}`} data-wrapping={isWrapping || undefined}>
+      <div
+        className={`${styles.segments} ${isSmall ? 'text-14' : ''}`}
+        data-wrapping={isWrapping || undefined}
+        data-small={isSmall || undefined}
+      >
         <RadioBoxes name={name} value={value} options={options} onChange={onChange} classNames={BOX} />
       </div>
     </fieldset>

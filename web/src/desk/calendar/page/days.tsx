@@ -123,8 +123,8 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
   const month = monthOf(shown.day);
   const appointmentsOn = (day: string) => appointments.filter(on(day));
   const emptyMonth = month < monthOf(now.day) ? EMPTY.month : `${EMPTY.month} Alegeți o zi ca să adăugați una.`;
-  const isEmpty =
-    isRead && !isLoading && !appointments.some(({ appointmentDate }) => monthOf(appointmentDate) === month);
+  const shownDays = weeksOf(month).flat();
+  const isEmpty = isRead && !isLoading && !shownDays.some((day) => appointmentsOn(day).length > 0);
   const common = {
     now: now.day,
     brokers,
@@ -149,9 +149,7 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
       {!isWide && isRead && !isLoading && (
         <Agenda
           {...common}
-          days={weeksOf(month)
-            .flat()
-            .filter((day) => monthOf(day) === month)}
+          days={shownDays.filter((day) => monthOf(day) === month || appointmentsOn(day).length > 0)}
           appointments={appointments}
           empty={emptyMonth}
         />

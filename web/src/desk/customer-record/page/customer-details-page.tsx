@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { HeldFailures } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
@@ -19,6 +20,7 @@ import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { FollowedSection } from '../../refinancing/followed/followed-section.tsx';
 import { moveDrafts } from '../../session/account-drafts.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { CasesSection } from '../cases/cases-section.tsx';
 import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
@@ -42,6 +44,7 @@ import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-addr
 /** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
   [customerSections.calls, 'Apeluri'],
+  [customerSections.forms, 'Formulare'],
   [customerSections.cases, 'Dosare'],
   [customerSections.tasks, 'Sarcini'],
   [customerSections.notes, 'Notițe'],
@@ -49,7 +52,6 @@ const SECTIONS = [
   [customerSections.files, 'Fișiere'],
   [customerSections.messages, 'Istoric'],
   [customerSections.data, 'Date'],
-  [customerSections.forms, 'Formulare'],
   [customerSections.offer, 'Oferta'],
   [customerSections.followedLoans, 'Credite'],
   [customerSections.requests, 'Cereri'],
@@ -110,6 +112,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-3 md:gap-4`}>
         <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
           <ContactLogSection phone={phone} customer={data} />
+          <Forms customer={person} isOneColumn />
           <CasesSection customer={person} />
           <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
@@ -122,7 +125,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
           {data && <Header customer={data} of={of} />}
-          <FormsSection customer={person} />
+          <Forms customer={person} isOneColumn={false} />
           <OfferSection customer={person} />
           <FollowedSection phone={phone} />
           <RequestsSection phone={phone} customer={data} />
@@ -132,6 +135,12 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       </div>
     </>
   );
+}
+
+/** The forms where they belong: in one column after the calls, in which one speaks about them. */
+function Forms({ customer, isOneColumn }: { customer: SimulationCustomer; isOneColumn: boolean }) {
+  const hasRoomBeside = useHasRoomBeside();
+  return hasRoomBeside !== isOneColumn && <FormsSection customer={customer} />;
 }
 
 /** Replaces the page: its customer is loading, failed to load, or does not exist. */
