@@ -96,13 +96,16 @@ test('the audit log shows the history of an account and filters its entries', as
   const log = page.getByRole('list', { name: 'Intrările jurnalului' });
   const rows = log.getByRole('listitem').filter({ hasText: broker.username });
   await expect(rows).toHaveCount(3);
-  await page.getByText('Acțiune și perioadă').click();
+  await page.getByRole('button', { name: 'Filtre' }).click();
   await page.getByLabel('Acțiune').selectOption('Acces refuzat');
+  await page.getByRole('button', { name: 'Arată jurnalul' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('/api/users/getall');
+  await page.getByRole('button', { name: 'Filtre · 1' }).click();
   await page.getByLabel('De la').fill('2000-01-01');
   await page.getByLabel('Până la').fill('2000-01-02');
   await expect(page.getByText(/Nimic în jurnal/)).toBeVisible();
   await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
+  await page.getByRole('button', { name: 'Arată jurnalul' }).click();
   await expect(log).toBeVisible();
 });

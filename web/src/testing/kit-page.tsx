@@ -309,7 +309,7 @@ function Dialogs() {
         >
           Rândul dispare.
         </ConfirmedAction>
-        <PhoneFilters count={1} found="12 rânduri" onClear={nothing}>
+        <PhoneFilters count={1} done="Arată 12 rânduri" onClear={nothing}>
           <Checkbox label="Doar cele noi" name="noi" checked onChange={nothing} />
         </PhoneFilters>
       </div>

@@ -7,12 +7,12 @@ import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneFilters } from '../../ui/dialogs/phone-filters.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
-import { PhoneFold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -92,7 +92,8 @@ const ACTIONS = [
 
 type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
-const isNarrowed = ({ action, from, to }: Filters): boolean => [action, from, to].some((value) => value !== '');
+/** The filters behind the button of a phone that are set. */
+const filtersSet = ({ action, from, to }: Filters): number => [action, from, to].filter((value) => value !== '').length;
 
 /** The filters. Choices apply at once; the text only when it is sent, not letter by letter. */
 function AuditFilters({ filters, onChange }: AuditFiltersProps) {
@@ -104,28 +105,33 @@ function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   };
   const isWide = useIsWide();
   const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
+  const clear = () => {
+    type({ search: '' });
+    onChange(NO_FILTERS);
+  };
+  const choices = (
+    <>
+      <Select label="Acțiune" options={ACTIONS} {...field('action')} />
+      <DateInput label="De la" {...field('from')} />
+      <DateInput label="Până la" {...field('to')} />
+    </>
+  );
   return (
     <search>
       <form {...formProps} className={`${styles.filters} grid items-end gap-3`}>
         <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
-        <PhoneFold heading={!isWide && 'Acțiune și perioadă'} isOpen={isNarrowed(filters)}>
-          <div className={styles.choices}>
-            <Select label="Acțiune" options={ACTIONS} {...field('action')} />
-            <DateInput label="De la" {...field('from')} />
-            <DateInput label="Până la" {...field('to')} />
-          </div>
-        </PhoneFold>
+        {isWide && choices}
         <div className="flex gap-2">
           <Button type="submit">Căutați</Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              type({ search: '' });
-              onChange(NO_FILTERS);
-            }}
-          >
-            Ștergeți filtrele
-          </Button>
+          {isWide ? (
+            <Button variant="secondary" onClick={clear}>
+              Ștergeți filtrele
+            </Button>
+          ) : (
+            <PhoneFilters count={filtersSet(filters)} done="Arată jurnalul" onClear={clear}>
+              {choices}
+            </PhoneFilters>
+          )}
         </div>
       </form>
     </search>

@@ -160,7 +160,7 @@ function Filters({ rows, shown, filter, onChange, children }: FiltersProps) {
   if (!isWide)
     return (
       <search className="flex flex-wrap items-center gap-2 print:hidden!" aria-label="Căutarea băncilor">
-        <PhoneFilters count={filtersSet(filter)} found={found} onClear={clear}>
+        <PhoneFilters count={filtersSet(filter)} done={`Arată ${found}`} onClear={clear}>
           <Fields rows={rows} filter={filter} onChange={onChange} />
         </PhoneFilters>
         {children}

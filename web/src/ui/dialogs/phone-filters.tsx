@@ -7,8 +7,8 @@ import { Dialog } from './dialog.tsx';
 type PhoneFiltersProps = {
   /** The filters that are set. */
   count: number;
-  /** The number of what passes them, in words, on the button that closes the sheet. */
-  found: string;
+  /** The words of the button that closes the sheet: what is shown behind it. */
+  done: string;
   /** Sets none. */
   onClear: () => void;
   /** The fields, one below the other. */
@@ -16,7 +16,7 @@ type PhoneFiltersProps = {
 };
 
 /** Fields that filter a list: in its line on a wide screen, on a phone a button that opens them as a sheet. */
-export function PhoneFilters({ count, found, onClear, children }: PhoneFiltersProps) {
+export function PhoneFilters({ count, done, onClear, children }: PhoneFiltersProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   if (isWide) return children;
@@ -35,7 +35,7 @@ export function PhoneFilters({ count, found, onClear, children }: PhoneFiltersPr
         <Dialog title="Filtre" look="sheet" onClose={() => setIsOpen(false)}>
           {children}
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsOpen(false)}>Arată {found}</Button>
+            <Button onClick={() => setIsOpen(false)}>{done}</Button>
             {count > 0 && (
               <Button variant="quiet" onClick={onClear}>
                 Ștergeți filtrele

@@ -3,15 +3,15 @@ import { cases } from 'contract/cases/cases';
 import { openStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { bankName } from '../../../ui/bank-mark.tsx';
+import { PhoneFilters } from '../../../ui/dialogs/phone-filters.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Fold } from '../../../ui/layout/fold.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
-import { RESPONSIBLE_FILTERS, type ResponsibleFilter } from '../../customers/responsible-filter.ts';
+import type { ResponsibleFilter } from '../../customers/responsible-filter.ts';
 import { useRead } from '../../data/read.ts';
 import { CaseBoard } from './case-board.tsx';
 import { CaseList } from './case-list.tsx';
@@ -52,6 +52,10 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
   const banks = useRead(cases.board, { query: { limit: 1 } }).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   const isWide = useIsWide();
+  const clear = () => {
+    chooseResponsible('all');
+    change({ stage: '', bank: '', due: '' });
+  };
   const view = <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />;
   const filters = (
     <>
@@ -97,26 +101,19 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
   return (
     <>
       {view}
-      <search className={`${styles.controls} grid grid-cols-1 gap-1 basis-full`}>
+      <search className={`${styles.controls} flex flex-wrap basis-full items-center gap-2`}>
         {searchField}
-        <Fold heading={<span className="font-600">{filterWords(shown, responsible)}</span>}>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">{filters}</div>
-        </Fold>
+        <PhoneFilters count={filtersSet(shown, responsible)} done="Arată dosarele" onClear={clear}>
+          {filters}
+        </PhoneFilters>
       </search>
     </>
   );
 }
 
-/** What a phone's list is narrowed to, beside the search: `Filtre: Ale echipei, BCR, Întârziate`. */
-function filterWords({ view, stage, bank, due }: Shown, responsible: ResponsibleFilter): string {
-  const labels = [
-    RESPONSIBLE_FILTERS.find(({ value }) => value === responsible)?.label,
-    view === 'list' && stage !== '' && STAGES.find(({ value }) => value === stage)?.label,
-    bank && bankName(bank),
-    due !== '' && DUE.find(({ value }) => value === due)?.label,
-  ];
-  return `Filtre: ${labels.filter(Boolean).join(', ')}`;
-}
+/** The filters behind the button of a phone that are set. */
+const filtersSet = ({ view, stage, bank, due }: Shown, responsible: ResponsibleFilter): number =>
+  [responsible !== 'all', view === 'list' && stage !== '', bank !== '', due !== ''].filter(Boolean).length;
 
 type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
 
@@ -132,11 +129,13 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
+/** In one line the first choice of each list says what it is about; below each other each has its name. */
 function Choice<Value extends Shown['bank']>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  const isWide = useIsWide();
   return (
     <Select
       className={styles.choice}
-      aria-label={label}
+      {...(isWide ? { 'aria-label': label } : { label })}
       value={value}
       options={options}
       onChange={(value) => {

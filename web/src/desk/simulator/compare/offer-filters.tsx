@@ -42,7 +42,7 @@ export function OfferFilters({ offers, shown, filter, onChange, arrangement, chi
   return (
     <div className="grid grid-cols-1 gap-2">
       <search className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label="Filtrarea ofertelor">
-        <PhoneFilters count={filtersSet(filter)} found={found} onClear={clear}>
+        <PhoneFilters count={filtersSet(filter)} done={`Arată ${found}`} onClear={clear}>
           <Fields offers={offers} filter={filter} onChange={onChange} hasLabels={!isWide} />
         </PhoneFilters>
         {isWide ? children : arrangement}

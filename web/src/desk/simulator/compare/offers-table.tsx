@@ -36,18 +36,18 @@ type OffersTableProps = {
   /** The customer has an offer, so the row keeps room for the press that chooses it. */
   isForCustomer: boolean;
   choosing: OfferChoosing | undefined;
-  /** All columns are shown: they need a box that scrolls. */
-  isWhole: boolean;
+  /** Only columns that decide are shown: others need a box that scrolls. */
+  fits: boolean;
 };
 
 /** One row for each offer; the heads sort, the boxes choose offers for side by side, presses unfold, open and choose. */
-export function OffersTable({ offers, columns, sort, onSort, chosen, open, isWhole, ...rows }: OffersTableProps) {
+export function OffersTable({ offers, columns, sort, onSort, chosen, open, fits, ...rows }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
     <WideBox
       label="Tabelul comparativ al ofertelor"
-      className={`${styles.tableBox} ${isWhole ? '' : styles.fits} framed relative overflow-auto`}
+      className={`${styles.tableBox} ${fits ? styles.fits : ''} framed relative overflow-auto`}
       onScroll={onScroll}
     >
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>

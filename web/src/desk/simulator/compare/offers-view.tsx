@@ -125,8 +125,9 @@ function Arrangement({ view: [{ sort, isWhole }, change], columns }: Arrangement
   );
 }
 
-/** Width from which the table has room for all columns that decide. */
-const ROOMY = '(width >= 80rem)';
+/** Widths from which the table has room for all columns that decide, without and with the press for the client. */
+const ROOMY = '(width >= 83rem)';
+const ROOMY_FOR_CUSTOMER = '(width >= 90rem)';
 
 type ShownOffersProps = Pick<
   ComponentProps<typeof OffersTable>,
@@ -137,7 +138,7 @@ type ShownOffersProps = Pick<
 function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: ShownOffersProps) {
   const isPrinting = useIsPrinting();
   const isTable = isTableOnScreen || isPrinting;
-  const hasRoom = useMedia(ROOMY);
+  const hasRoom = useMedia(shared.isForCustomer ? ROOMY_FOR_CUSTOMER : ROOMY);
   const onUnfold = useUnfolding(view);
   const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
   const isWhole = isPrinting || isWholeOnScreen;
@@ -156,7 +157,7 @@ function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: Sho
       onSort={(sort) => change(() => ({ sort }))}
       open={open}
       onUnfold={onUnfold}
-      isWhole={isWhole}
+      fits={inSight.every(({ decides }) => decides !== undefined)}
     />
   );
 }
