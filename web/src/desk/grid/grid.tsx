@@ -14,6 +14,7 @@ import {
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../simulations/navigation-state.ts';
+import { NoProducts } from '../simulations/no-products.tsx';
 import { useBasis } from '../simulations/use-basis.ts';
 import { useSimulatedInput } from '../simulator/input-limits.ts';
 import { Banks } from './banks.tsx';
@@ -46,6 +47,7 @@ export function Grid({ begin, ofCase }: GridProps) {
       about={customer?.name}
       intro="Cât dă fiecare bancă acestui client, ce îl oprește și ce ar schimba răspunsul."
     >
+      <NoProducts />
       <div className={`${styles.columns} grid grid-cols-1 items-start gap-6`}>
         <GridForm
           form={{ input, errors: validationErrors(error), questionOf, change }}

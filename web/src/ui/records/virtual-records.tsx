@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import boxes from '../fields/checkbox.module.css';
 import { partOf } from '../focus/use-roving-focus.ts';
+import { useIsPrinting } from '../layout/use-is-printing.ts';
 import { type Card, type Column, type Layout, layoutOf, RecordCell, RecordsHead } from './record-columns.tsx';
 import { linkOf, type RowSelection, useReturnToRow, useRowFocus } from './record-focus.ts';
 import styles from './records.module.css';
@@ -40,7 +41,7 @@ type VirtualRecordsProps<Row> = {
 };
 
 /**
- * Any number of records, of which only those in the window are drawn. The grid is one stop for Tab: arrows, Home and
+ * Any number of records, of which only those in the window are drawn; paper has all that were read. The grid is one stop for Tab: arrows, Home and
  * End go from row to row and across a row; Space chooses a row, Shift with an arrow the next one too.
  */
 export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
@@ -53,8 +54,11 @@ export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
     partIn: (index, part) => (rows[index] === undefined ? part : props.partIn(rows[index], part)),
   });
   const drawn = useDrawnRows(keys, list, focus.index);
-  const shown = drawn.getVirtualItems();
-  useNextPage((shown.at(-1)?.index ?? 0) >= rows.length - AHEAD, rows.length, onEnd);
+  const isPrinting = useIsPrinting();
+  const inWindow = drawn.getVirtualItems();
+  // Paper has every row that was read, one below the other.
+  const shown = isPrinting ? rows.map((_, index) => ({ index, start: 0 })) : inWindow;
+  useNextPage((inWindow.at(-1)?.index ?? 0) >= rows.length - AHEAD, rows.length, onEnd);
   const keepOpened = useReturnToRow(keys, (row) => focus.go(linkOf(row)));
   return (
     <table
@@ -73,7 +77,7 @@ export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
       </RecordsHead>
       <tbody
         ref={list}
-        style={{ blockSize: drawn.getTotalSize() }}
+        style={isPrinting ? undefined : { blockSize: drawn.getTotalSize() }}
         onFocus={focus.onFocus}
         onClickCapture={(event: MouseEvent) => {
           const opened = rows[openedIn(event)];
@@ -93,8 +97,8 @@ export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
               data-row={index}
               aria-rowindex={index + 2}
               aria-selected={isSelected}
-              className={`${styles.row} ${styles.placed}`}
-              style={{ transform: `translateY(${start - drawn.options.scrollMargin}px)` }}
+              className={isPrinting ? styles.row : `${styles.row} ${styles.placed}`}
+              style={isPrinting ? undefined : { transform: `translateY(${start - drawn.options.scrollMargin}px)` }}
             >
               <td className={`${styles.select} relative z-1 grid place-items-center`} style={SELECT_PLACE}>
                 <input

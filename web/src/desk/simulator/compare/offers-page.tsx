@@ -17,6 +17,7 @@ import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import { peopleOf } from '../../simulations/form-household.ts';
 import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
+import { NoProductsNotice } from '../../simulations/no-products.tsx';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { FRESH_FOR_MS, useBasis } from '../../simulations/use-basis.ts';
 import { InputSummary } from './input-summary.tsx';
@@ -149,7 +150,7 @@ function Comparison({ navigationState }: { navigationState: NavigationState }) {
     );
   }
   if (data.length === 0) {
-    return <Alert tone="info">Nu există oferte de simulat. Un administrator le poate adăuga la Products.</Alert>;
+    return <NoProductsNotice />;
   }
   return <Current read={data} navigationState={navigationState} />;
 }

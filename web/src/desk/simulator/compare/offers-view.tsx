@@ -5,8 +5,9 @@ import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } f
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHasWidth } from '../../../ui/layout/use-has-width.ts';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
-import { useHasRoomBeside, useMedia } from '../../../ui/layout/use-is-wide.ts';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
@@ -125,9 +126,9 @@ function Arrangement({ view: [{ sort, isWhole }, change], columns }: Arrangement
   );
 }
 
-/** Widths from which the table has room for all columns that decide, without and with the press for the client. */
-const ROOMY = '(width >= 83rem)';
-const ROOMY_FOR_CUSTOMER = '(width >= 90rem)';
+/** Widths, rem, at which all columns that decide fit: without and with the press for the client. */
+const ROOMY = 66;
+const ROOMY_FOR_CUSTOMER = 74;
 
 type ShownOffersProps = Pick<
   ComponentProps<typeof OffersTable>,
@@ -138,7 +139,7 @@ type ShownOffersProps = Pick<
 function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: ShownOffersProps) {
   const isPrinting = useIsPrinting();
   const isTable = isTableOnScreen || isPrinting;
-  const hasRoom = useMedia(shared.isForCustomer ? ROOMY_FOR_CUSTOMER : ROOMY);
+  const [box, hasRoom] = useHasWidth(shared.isForCustomer ? ROOMY_FOR_CUSTOMER : ROOMY);
   const onUnfold = useUnfolding(view);
   const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
   const isWhole = isPrinting || isWholeOnScreen;
@@ -147,18 +148,23 @@ function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: Sho
     [columns, isWhole, hasRoom, sort.key],
   );
   const folded = useMemo(() => columns.filter((column) => !inSight.includes(column)), [columns, inSight]);
-  if (!isTable) return <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />;
   return (
-    <OffersTable
-      {...shared}
-      columns={inSight}
-      folded={folded}
-      sort={sort}
-      onSort={(sort) => change(() => ({ sort }))}
-      open={open}
-      onUnfold={onUnfold}
-      fits={inSight.every(({ decides }) => decides !== undefined)}
-    />
+    <div ref={box} className="min-w-0">
+      {isTable ? (
+        <OffersTable
+          {...shared}
+          columns={inSight}
+          folded={folded}
+          sort={sort}
+          onSort={(sort) => change(() => ({ sort }))}
+          open={open}
+          onUnfold={onUnfold}
+          fits={inSight.every(({ decides }) => decides !== undefined)}
+        />
+      ) : (
+        <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />
+      )}
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ import {
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
+import { NoProducts } from '../../simulations/no-products.tsx';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { useBasis } from '../../simulations/use-basis.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
@@ -58,6 +59,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
     <Page title="Simulator Credit" about={customer?.name}>
       <AllAtOnce gap="gap-4">
         <PrintedHead simulation={simulation} customer={customer} />
+        <NoProducts />
         <Links simulation={simulation} />
         <EarlierDay asOf={asOf} onToday={toToday} />
         <form

@@ -22,6 +22,7 @@ import {
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
+import { NoProducts } from '../../simulations/no-products.tsx';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { CustomerPicker, LatestForm } from '../customer-picker.tsx';
 import { FieldGroup } from '../field-group.tsx';
@@ -54,6 +55,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
       about={customer?.name}
       intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele."
     >
+      <NoProducts />
       <SectionLinks
         keepsAddress
         label="Părțile formularului"
