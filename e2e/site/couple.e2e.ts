@@ -109,7 +109,7 @@ test('a couple learns their largest loan by keyboard, and the saved link restore
     await page.keyboard.press('Enter');
   };
   await page.goto('/incadrare');
-  await seesQuestion(page, 'Cât câștigați pe lună?');
+  await seesQuestion(page, 'Venituri și locuință');
   await type('Salariul net lunar', '6000');
   await type('Angajat din', '032018');
   await tabTo(page, page.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }));

@@ -94,7 +94,7 @@ test('a refinancing that starts on the home page asks no question twice', async 
 test('„Cât pot lua maxim” leads to a booked call in few presses', async ({ page }) => {
   const effort = await startAtHome(page);
   await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
-  await seesQuestion(page, 'Cât câștigați pe lună?');
+  await seesQuestion(page, 'Venituri și locuință');
   await page.getByRole('radio', { name: 'Da' }).tap();
   await answerIncomeAndDebts(page);
   await book(page, 'Drum Maxim');

@@ -93,7 +93,7 @@ test('the wizard asks a refinancing about the present loan but not about the ter
 
 test('the wizard asks an affordability check neither about the home nor about the date of birth', async ({ page }) => {
   await startNewCredit(page, 'Încadrare');
-  await seesQuestion(page, 'Cât câștigați pe lună?');
+  await seesQuestion(page, 'Venituri și locuință');
   await expect(page.getByRole('group', { name: 'Data nașterii' })).toHaveCount(0);
   await typeSalary(page, '7500');
   await press(page, 'Continuați');

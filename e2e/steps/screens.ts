@@ -118,7 +118,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'client’s page without a link', path: '/dosarul-meu', shows: /Nu găsiți mesajul/ },
   { name: 'withdrawn client link', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
   { name: 'unknown document link', path: '/document#nu-exista', shows: /nu mai/ },
-  { name: 'document verification', path: '/verificare', shows: /amprenta/ },
+  { name: 'document verification', path: '/verificare', shows: /un cod calculat/ },
   { name: 'sign-in', path: '/login', shows: /Ați uitat parola/ },
   { name: 'forgotten password', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
   { name: 'expired password link', path: '/parola#nu-exista', shows: /Cereți un link nou/ },

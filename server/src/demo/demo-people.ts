@@ -77,7 +77,7 @@ export const DEMO_BROKERS = [
     role: 'broker de credite',
     languages: 'română, maghiară',
   },
-  { displayName: 'Ilinca Dobre', portrait: 'portret-3.jpg', role: 'broker, refinanțări', languages: 'română' },
+  { displayName: 'Ilinca Dobre', portrait: 'portret-3.jpg', role: 'broker de refinanțări', languages: 'română' },
   { displayName: 'Matei Țurcanu' },
 ].map((shown) => {
   const username = plain(shown.displayName).replace(' ', '.');

@@ -19,7 +19,7 @@ type Group = { readonly id: string; readonly title: string; readonly questions: 
 
 const aboutSimulating: readonly Question[] = [
   {
-    question: 'Cât costă simularea și ajutorul dumneavoastră?',
+    question: 'Cât mă costă simularea și ajutorul brokerului?',
     Answer: () => (
       <p>
         Nimic. Simularea și {site().theService} sunt gratuite pentru dumneavoastră, oricâte variante comparați și chiar

@@ -5,6 +5,8 @@ type ToggleSectionProps = {
   title: string;
   text?: string;
   icon?: ReactNode;
+  /** Title and text on one line, where they fit. */
+  isBrief?: boolean;
   open: boolean;
   onToggle: (open: boolean) => void;
   /** The details, shown only while the switch is on; a plain switch has none. */
@@ -12,7 +14,7 @@ type ToggleSectionProps = {
 };
 
 /** A question as a switch; its details open under it. */
-export function ToggleSection({ title, text, icon, open, onToggle, children }: ToggleSectionProps) {
+export function ToggleSection({ title, text, icon, isBrief = false, open, onToggle, children }: ToggleSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} data-open={open || undefined}>
@@ -25,13 +27,14 @@ export function ToggleSection({ title, text, icon, open, onToggle, children }: T
         aria-labelledby={`${id}-title`}
         onClick={() => onToggle(!open)}
         className={styles.head}
+        data-brief={isBrief || undefined}
       >
         {icon && (
           <span className="text-brand-ink" aria-hidden="true">
             {icon}
           </span>
         )}
-        <span className="grid flex-1 min-w-0">
+        <span className={`${isBrief ? 'flex flex-wrap items-baseline gap-x-2' : 'grid'} flex-1 min-w-0`}>
           <span id={`${id}-title`} className={`${styles.title} font-600`}>
             {title}
           </span>

@@ -1,6 +1,7 @@
 import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { MISSING_MESSAGE, MISSING_SUBJECT } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 import { type RefObject, useEffect, useState } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
@@ -106,7 +107,8 @@ function ContactForm() {
           Trimiteți mesajul
         </Button>
         <p className="text-ink-soft text-14">
-          Folosim adresa numai ca să vă răspundem. Vedeți{' '}
+          Răspundem în cel mult {WORKING_DAYS_TO_ANSWER.question} zile lucrătoare, la reclamații în cel mult{' '}
+          {WORKING_DAYS_TO_ANSWER.complaint}. Folosim adresa numai ca să vă răspundem. Vedeți{' '}
           <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
         </p>
       </div>

@@ -68,7 +68,7 @@ describe('the calculator on the home page', () => {
     render(<WholeHomePage />);
     await pause(0);
     expect(calculator().getByText('Exemplu de calcul, nu o ofertă')).toBeVisible();
-    expect(calculator().getByText('1.799 RON')).toBeVisible();
+    expect(calculator().getByText('1.799 RON pe lună')).toBeVisible();
     expect(calculator().queryByText(/Rate incepand de la/)).not.toBeInTheDocument();
     type('Valoarea imobilului', '5');
     expect(calculator().queryByText(/^Exemplu/)).not.toBeInTheDocument();

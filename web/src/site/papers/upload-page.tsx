@@ -186,7 +186,7 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
       <p>{failure.message || instead}</p>
       <p>
         {isLink
-          ? 'Linkurile pentru acte au un termen și pot fi închise de broker; unele programe de e-mail le taie. Cereți unul nou brokerului sau sunați la '
+          ? 'Nu aveți adresa brokerului? Sunați la '
           : 'Linkul dumneavoastră rămâne valabil și nu s-a pierdut nimic. Dacă nu merge nici peste câteva minute, sunați la '}
         <PhoneLink />.
       </p>

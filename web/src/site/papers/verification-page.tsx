@@ -26,7 +26,7 @@ export function VerificationPage() {
   return (
     <FormPage
       title="Verificarea unui document"
-      lead="Verificați că un PDF acceptat de client nu a fost modificat."
+      lead="Verificați că un PDF cu un text acceptat la noi nu a fost modificat."
       scene={<CheckedPaper />}
     >
       <Picker isDisabled={isPending} onChoose={(file) => checking.mutate(file)} />
@@ -82,8 +82,7 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
         Alegeți un PDF
       </FileButton>
       <p id={hint} className="max-w-measure text-14 text-ink-soft">
-        Fișierul rămâne la dumneavoastră; comparăm doar un cod calculat din el (amprenta{' '}
-        <span className="whitespace-nowrap">SHA-256</span>), din care conținutul nu poate fi aflat.
+        Fișierul rămâne la dumneavoastră: comparăm doar un cod calculat din el, din care conținutul nu poate fi aflat.
       </p>
     </div>
   );
@@ -127,7 +126,7 @@ async function fingerprint(file: File): Promise<string> {
   // Browsers compute it only for pages that nobody on the way can change.
   if (!globalThis.crypto?.subtle)
     throw new Error(
-      'Browserul nu poate calcula amprenta pe o adresă fără „https://”. Deschideți pagina cu „https://” sau folosiți un browser actual.',
+      'Browserul nu poate calcula codul pe o adresă fără „https://”. Deschideți pagina cu „https://” sau folosiți un browser actual.',
     );
   const bytes = await file.arrayBuffer().catch((): never => {
     throw new Error('Fișierul nu poate fi citit. Alegeți-l din nou.');

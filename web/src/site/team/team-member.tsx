@@ -21,12 +21,17 @@ export function MemberCard({ member, words, isLarge = false, children }: MemberC
         {words && <p className="text-14 text-ink-soft">{words}</p>}
         <p className="font-650 wrap-anywhere">{name}</p>
         {role && <p className="text-14 text-ink-soft">{role}</p>}
-        {languages && <p className="text-14 text-ink-soft">Vorbește {languages}</p>}
+        {languages && <p className="text-14 text-ink-soft">Vorbește {inWords(languages)}</p>}
         {registerNumber && <p className="text-14 text-ink-soft">Nr. {registerNumber} în registrul intermediarilor</p>}
         {children}
       </div>
     </div>
   );
+}
+
+/** `română, engleză` in a sentence: `română și engleză`. */
+function inWords(languages: string): string {
+  return languages.replace(/,\s*([^,]+)$/, ' și $1');
 }
 
 /** The photograph; the initials where there is none. The name stands beside it. */

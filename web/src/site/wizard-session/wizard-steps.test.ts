@@ -113,20 +113,25 @@ describe('the progress line', () => {
   it('counts four parts in every branch, from the first choice to the result', () => {
     for (const type of ['Achizitie', 'Simulare', 'Refinantare'])
       for (const people of [0, 2]) {
-        const parts = walk('/alegeTipCredit', type, people).map((step) => progressAt(step as Step));
+        const way = { tipCredit: type, codebitori: Array.from({ length: people }, () => ({})) };
+        const parts = walk('/alegeTipCredit', type, people).map((step) => progressAt(step as Step, way));
         const numbers = parts.map((part) => part?.number ?? 0);
         expect(parts.every((part) => part?.total === 4)).toBe(true);
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
         expect([numbers[0], numbers.at(-1)]).toEqual([1, 4]);
+        const screens = parts.map((part) => `${part?.number}: ${part?.screen} din ${part?.screens}`);
+        expect(new Set(screens).size, 'every screen goes on').toBe(screens.length);
+        expect(parts.every((part) => part && part.screen > 0 && part.screen <= part.screens)).toBe(true);
       }
   });
 
   it('counts the other signers within the part of the borrower', () => {
-    expect(progressAt('/codebitori/3')).toEqual(progressAt('/informatiiPersonale'));
+    const way = { tipCredit: 'Achizitie', codebitori: [{}] };
+    expect(progressAt('/codebitori/3', way)).toEqual({ number: 2, total: 4, screen: 3, screens: 3 });
   });
 
   it('counts nothing before the first question', () => {
-    expect(progressAt('/initialInfo')).toBeUndefined();
+    expect(progressAt('/initialInfo', {})).toBeUndefined();
   });
 });
 

@@ -137,10 +137,22 @@ const PARTS: readonly (readonly Step[])[] = [
   ['/rezultateSimulare'],
 ];
 
-/** The part of a step, counted from 1, and the number of all parts; undefined before the first question. */
-export function progressAt(step: Step): { number: number; total: number } | undefined {
+/** A place on the visitor's way: the part, and the screen within the part, each counted from 1. */
+export type Progress = {
+  readonly number: number;
+  readonly total: number;
+  readonly screen: number;
+  readonly screens: number;
+};
+
+/** The place of a step, a co-borrower's at their list; undefined before the first question. */
+export function progressAt(step: Step, way: Way): Progress | undefined {
   const index = PARTS.findIndex((steps) => steps.includes(step));
-  return index < 0 ? undefined : { number: index + 1, total: PARTS.length };
+  if (index < 0) return undefined;
+  const onTheWay = (each: Step) => isOnTheWay(each, { step: '/rezultateSimulare', formData: way });
+  const screens = PARTS[index]?.filter(onTheWay) ?? [];
+  const screen = screens.indexOf(isPersonStep(step) ? '/codebitori' : step) + 1;
+  return { number: index + 1, total: PARTS.length, screen, screens: screens.length };
 }
 
 /** True once somebody has told about themselves: from here on the loss of the answers would hurt. */

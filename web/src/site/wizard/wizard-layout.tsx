@@ -11,7 +11,14 @@ import { useFormData } from '../wizard-session/form-data.ts';
 import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
 import { limitsQuery } from '../wizard-session/limits-api.ts';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
-import { isLateEnoughToKeep, progressAt, type Step, stepNames } from '../wizard-session/wizard-steps.ts';
+import {
+  isLateEnoughToKeep,
+  type Progress,
+  progressAt,
+  type Step,
+  stepNames,
+  type Way,
+} from '../wizard-session/wizard-steps.ts';
 import styles from './wizard-layout.module.css';
 
 type WizardLayoutProps = {
@@ -31,12 +38,14 @@ export function WizardLayout({ step, type, title, lead, signers, children }: Wiz
   const heading = useFocusOnArrival();
   useTitle(title);
   usePrefetchQuery(limitsQuery);
-  const codebitori = useFormData()?.codebitori;
-  const isLateEnough = isLateEnoughToKeep(step, { tipCredit: type, ...(codebitori && { codebitori }) });
+  const answered = useFormData()?.codebitori;
+  const codebitori = signers ?? answered;
+  const way = { tipCredit: type, ...(codebitori && { codebitori }) };
+  const isLateEnough = isLateEnoughToKeep(step, way);
   return (
     <div className={`${styles.page} page-edge`}>
       <div className={styles.screen}>
-        <ProgressLine step={step} />
+        <ProgressLine step={step} way={way} title={title} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -60,15 +69,19 @@ function useFocusOnArrival() {
   return heading;
 }
 
-function ProgressLine({ step }: { step: Step }) {
-  const progress = progressAt(step);
+type ProgressLineProps = { step: Step; way: Way; title: string };
+
+/** The name of the step, where its title is another, and how far the visitor is. */
+function ProgressLine({ step, way, title }: ProgressLineProps) {
+  const progress = progressAt(step, way);
   return (
     <div className="grid gap-2 mb-2">
-      <p className={`${styles.progressText} flex flex-wrap justify-between gap-x-4 text-ink-soft text-14`}>
-        <span>{stepNames[step]}</span>
+      <p className={`flex flex-wrap justify-between gap-x-4 text-ink-soft text-14`}>
+        {stepNames[step] !== title && <span className="font-600 text-brand-ink">{stepNames[step]}</span>}
         {progress && (
           <span>
             Partea {progress.number} din {progress.total}
+            {progress.screens > 1 && ` · ecranul ${progress.screen} din ${progress.screens}`}
           </span>
         )}
       </p>
@@ -78,14 +91,28 @@ function ProgressLine({ step }: { step: Step }) {
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
               key={index}
-              className={`${styles.segment} flex-1 h-1 rounded-card bg-line`}
-              data-done={index < progress.number || undefined}
-            />
+              className={`${styles.segment} flex flex-1 h-1 rounded-card bg-line`}
+              data-done={index < progress.number - 1 || undefined}
+            >
+              {index === progress.number - 1 && <PartDone {...progress} />}
+            </span>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** The reached share of the present part. */
+function PartDone({ screen, screens }: Pick<Progress, 'screen' | 'screens'>) {
+  return Array.from({ length: screens }, (_, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
+      key={index}
+      className={`${styles.segment} flex-1 rounded-card`}
+      data-done={index < screen || undefined}
+    />
+  ));
 }
 
 type StepActionsProps = {

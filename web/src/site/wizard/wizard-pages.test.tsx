@@ -155,7 +155,7 @@ it('the wizard goes on with the figures of the calculator to the first new quest
   const router = open('/initialInfo', { formData: { ...QUICK, perioadaCreditata: 300 } });
   await press('Continuați cu aceste cifre');
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
-  expect(screen.getByText('Partea 2 din 4')).toBeVisible();
+  expect(screen.getByText('Partea 2 din 4 · ecranul 1 din 2')).toBeVisible();
   expect(router.state.location.state.formData).toMatchObject({
     ...{ tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000', perioadaCreditata: 300 },
     ...{ promoCode: 'NONE', primulImobil: '' },

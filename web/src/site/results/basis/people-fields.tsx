@@ -59,7 +59,7 @@ export function PersonFields(props: BasisFieldsProps) {
         <>
           <BirthDate {...field('dataNasterii')} today={today} isOfOther />
           <div className="grid grid-cols-1 gap-3">
-            <IncomeSections field={field} today={today} isOfOther />
+            <IncomeSections field={field} today={today} />
             <OtherCreditSections field={field} />
           </div>
         </>

@@ -45,9 +45,9 @@ function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCas
   return (
     // Before the norms have come, the sentence keeps its place.
     <span aria-live="polite" className={inForce ? undefined : 'invisible'}>
-      După normele Băncii Naționale a României, un astfel de credit este cel mult {most} din valoarea locuinței, iar
-      ratele iau cel mult {debtRatio} din venituri
-      {isOnlyWarned && '; refinanțarea fără bani noi este în afara lor'}.
+      {isOnlyWarned
+        ? 'Dacă nu cereți bani în plus, normele despre avans și îndatorare nu vă opresc; fiecare bancă hotărăște.'
+        : `După normele Băncii Naționale a României, un astfel de credit este cel mult ${most} din valoarea locuinței, iar ratele iau cel mult ${debtRatio} din venituri.`}
     </span>
   );
 }

@@ -75,7 +75,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
           <h2 id="venituri" className={layout.legend}>
             Ce venituri are?
           </h2>
-          <IncomeSections field={form.field} today={today} isOfOther />
+          <IncomeSections field={form.field} today={today} />
           <p className="text-ink-soft text-14 empty:hidden" aria-live="polite">
             {hasNoIncome(form.values) && 'Fără venituri, semnătura aceasta nu mărește suma.'}
           </p>

@@ -17,40 +17,35 @@ const AVERAGE_OF_YEAR = 'Media lunară din ultimul an; băncile iau în calcul d
 const WORDS = {
   venituriSalariu: {
     title: 'Salariu',
-    text: 'Lucrez cu contract de muncă',
-    textOfOther: 'Lucrează cu contract de muncă',
+    text: 'contract de muncă',
     label: 'Salariul net lunar',
     hint: 'Suma care intră în cont, fără tichete de masă și prime ocazionale.',
     icon: <IconBriefcase size={24} />,
   },
   venituriPensie: {
     title: 'Pensie',
-    text: 'Primesc pensie',
-    textOfOther: 'Primește pensie',
+    text: '',
     label: 'Pensia netă lunară',
     hint: 'Suma primită în fiecare lună, după impozit; dacă sunt mai multe pensii, totalul lor.',
     icon: <IconCalendarHeart size={24} />,
   },
   venituriDividende: {
     title: 'Dividende',
-    text: 'Primesc dividende de la o firmă',
-    textOfOther: 'Primește dividende de la o firmă',
+    text: 'de la o firmă',
     label: 'Dividende nete pe lună',
     hint: AVERAGE_OF_YEAR,
     icon: <IconChartPie size={24} />,
   },
   venituriPFA: {
     title: 'PFA',
-    text: 'Lucrez ca persoană fizică autorizată',
-    textOfOther: 'Lucrează ca persoană fizică autorizată',
+    text: 'persoană fizică autorizată',
     label: 'Venitul net lunar din PFA',
     hint: AVERAGE_OF_YEAR,
     icon: <IconReceiptTax size={24} />,
   },
   venituriChirii: {
     title: 'Chirii',
-    text: 'Încasez chirie, cu contract înregistrat',
-    textOfOther: 'Încasează chirie, cu contract înregistrat',
+    text: 'cu contract înregistrat',
     label: 'Venitul net lunar din chirii',
     hint: 'După impozit; băncile iau în calcul doar o parte din el.',
     icon: <IconKey size={24} />,
@@ -60,20 +55,19 @@ const WORDS = {
 type IncomeSectionsProps = {
   field: Form<Incomes>['field'];
   today: IsoDate;
-  /** A question to the borrower about another person. */
-  isOfOther?: boolean;
 };
 
 /** The sources of income, each a switch that opens its fields. */
-export function IncomeSections({ field, today, isOfOther = false }: IncomeSectionsProps) {
+export function IncomeSections({ field, today }: IncomeSectionsProps) {
   return INCOME_SOURCES.map(({ toggle, amount }) => {
-    const { title, text, textOfOther, label, hint, icon } = WORDS[amount];
+    const { title, text, label, hint, icon } = WORDS[amount];
     const tenure = TENURE_FIELDS.find((each) => incomeOfTenure[each] === amount);
     return (
       <ToggleSection
         key={amount}
         title={title}
-        text={isOfOther ? textOfOther : text}
+        text={text}
+        isBrief
         icon={icon}
         open={field(toggle).value}
         onToggle={field(toggle).onChange}

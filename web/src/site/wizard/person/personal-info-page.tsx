@@ -51,7 +51,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
     <WizardLayout
       step={STEP}
       type={tipCredit}
-      title={isOwnSum ? 'Cât câștigați pe lună?' : 'Despre dumneavoastră'}
+      title={isOwnSum ? 'Venituri și locuință' : 'Despre dumneavoastră'}
       lead="Băncile calculează din venituri cât vă pot împrumuta."
     >
       <form {...form.formProps} data-printed className={layout.form}>
@@ -59,7 +59,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
           <FirstHome typed={form.values} type={tipCredit} onChange={form.change} error={form.errors.primulImobil} />
         )}
         {!isOwnSum && <BirthDate {...form.field('dataNasterii')} today={today} />}
-        <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
+        <section aria-labelledby={incomes} className="grid grid-cols-1 gap-2" data-field="venituri">
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
