@@ -148,18 +148,18 @@ it('The address of the inbox shows all arrivals; elsewhere a press does', async 
 it('Uploads of one customer are one row with all of their files', async () => {
   const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
   const upload = (originalname: string, isSeen: boolean) => ({
-    ...{ customer: { _id, phone, name, alias }, at: `${day}T09:00:00.000Z`, isSeen },
+    ...{ customer: { _id, phone, name, alias }, at: `${day}T0${originalname.length}:00:00.000Z`, isSeen },
     ...{ kind: 'files' as const, files: [{ originalname }] },
   });
   server.answer(inbox.get, {
-    items: [upload('a.pdf', false), upload('b.pdf', false), upload('c.pdf', true)],
+    items: [upload('acte.pdf', false), upload('act.pdf', false), upload('ci.pdf', true)],
     unseen: 2,
   });
   await open({});
   const rows = within(await screen.findByRole('region', { name: 'Ce a sosit' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => /\d\sacte?: (.*)$/.exec(textContent ?? '')?.[1])).toEqual([
-    'a.pdf, b.pdf',
-    'c.pdf',
+    'acte.pdf, act.pdf',
+    'ci.pdf',
   ]);
 });
 

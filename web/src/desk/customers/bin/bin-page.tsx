@@ -31,7 +31,7 @@ export function BinPage() {
   return (
     <Page
       title="Coș"
-      intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât se păstrează dosarul. Linkurile trimise lor nu se mai deschid, nici după restaurare.`}
+      intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat rămân cât se păstrează dosarul. Linkurile trimise lor nu se mai deschid, nici după restaurare.`}
       actions={<CustomerSearchBox label="Căutați în coș" {...box} />}
     >
       <Bin search={search} />

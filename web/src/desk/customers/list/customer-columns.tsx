@@ -9,7 +9,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { type Card, type Column, type PlaceOf, RowLink } from '../../../ui/records/record-columns.tsx';
 import { trackTitle } from '../board-tracks.ts';
 import { caseDeadlineText, caseStageText, nextDay, shortCaseDeadline, spokenCase } from '../case-text.ts';
-import { dueTone, nearDay, nearTime } from '../near-day.ts';
+import { dueTone, nearTime } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { contactText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
@@ -85,8 +85,7 @@ export function customerColumns(
       width: '8.75rem',
       className: SOFT,
       tip: ({ summary }) => contactText(summary, today) || undefined,
-      cell: ({ summary, lastActivity }) =>
-        contactText(summary, today, 'short') || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
+      cell: ({ summary }) => contactText(summary, today, 'short') || 'niciunul',
     },
   ];
 }

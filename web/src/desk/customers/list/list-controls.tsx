@@ -22,7 +22,7 @@ const STAGES = [
 /** The search box, the stage and the orders of the list. */
 export function ListControls({ query, onChange }: ListControlsProps) {
   return (
-    <div className={`${styles.controls} flex flex-wrap items-center justify-between gap-3`}>
+    <div className={`${styles.controls} flex flex-wrap items-center justify-between`}>
       <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
       <Select
         aria-label="Etapa"
@@ -32,7 +32,7 @@ export function ListControls({ query, onChange }: ListControlsProps) {
         onChange={(value) => onChange({ status: value === '' ? undefined : Number(value) })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className="flex gap-2" role="group" aria-label="Ordinea listei">
+      <div className="flex gap-1 md:gap-2" role="group" aria-label="Ordinea listei">
         <SortButton name="Name" sort="name" query={query} onChange={onChange} />
         <SortButton name="Status" sort="status" query={query} onChange={onChange} />
         <SortButton name="Activitate" sort="activity" first="desc" query={query} onChange={onChange} />
