@@ -17,7 +17,7 @@ export function SeeAll() {
   return (
     <Button
       variant="quiet"
-      className="min-h-[1.875rem] px-2 text-14"
+      className="min-h-[1.875rem] px-2 text-14 pointer-coarse:min-h-tap"
       icon={<IconChecks size={18} stroke={1.8} aria-hidden />}
       loading={seeing.isPending}
       onClick={() => seeing.mutate({ body: { until } })}
