@@ -29,11 +29,20 @@ import { BankCommands, type CommandContext } from './bank-commands.tsx';
 import styles from './grid.module.css';
 
 /** The bank, its sum and its offer in a line, the words and commands below; with large text all below each other. */
-export const BANK_CARD: Card = {
+export const BANK_CARD = {
   phone: `"bank sums" auto "offer offer" auto "words words" auto "commands commands" auto "more more" auto / auto minmax(0, 1fr)`,
   narrow: '"bank" auto "sums" auto "offer" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
-  tablet: `"bank sums offer commands" auto "bank words words words" auto "more more more more" auto / 5.5rem 11rem minmax(0, 1fr) auto`,
-  wide: `"bank sums offer commands" auto "bank words words words" min-content "more more more more" min-content / 5.5rem 12rem minmax(0, 1fr) 11.75rem`,
+  tablet: `"bank sums offer commands" auto "bank words words words" auto "more more more more" auto / 5.5rem 12.5rem minmax(0, 1fr) auto`,
+  wide: `"bank sums offer commands" auto "bank words words words" min-content "more more more more" min-content / 5.5rem 14rem minmax(0, 1fr) 11.75rem`,
+  frame: 'each',
+} as const satisfies Card;
+
+/** Where a loan is asked for, its figures come before the largest sum. */
+export const WANTED_CARD: Card = {
+  phone: BANK_CARD.phone.replace('"bank sums" auto "offer offer"', '"bank offer" auto "sums sums"'),
+  narrow: '"bank" auto "offer" auto "sums" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
+  tablet: BANK_CARD.tablet.replace('sums offer', 'offer sums'),
+  wide: BANK_CARD.wide.replace('sums offer', 'offer sums'),
   frame: 'each',
 };
 
@@ -67,7 +76,7 @@ export function bankColumns(context: Context): readonly Column<GridRow>[] {
       key: 'sums',
       title: 'Cât dă',
       className: TOP,
-      cell: ({ largest }) => <Largest largest={largest} />,
+      cell: ({ wanted, largest }) => <Largest largest={largest} isSmall={wanted !== null} />,
     },
     {
       key: 'offer',
@@ -135,14 +144,23 @@ function Bank({ row: { bank, verdict } }: { row: GridRow }) {
   );
 }
 
+type LargestProps = Pick<GridRow, 'largest'> & {
+  /** The figures of the wanted loan lead. */
+  isSmall: boolean;
+};
+
 /** The largest sum, and the reason why it is no larger. */
-function Largest({ largest: { sum, months, boundBy } }: Pick<GridRow, 'largest'>) {
+function Largest({ largest: { sum, months, boundBy }, isSmall }: LargestProps) {
   return (
     <div className="tabular">
-      <strong className="block text-18 font-650">{sum > 0 ? formatRon(sum) : 'nimic'}</strong>
-      <span className="block text-14 text-ink-soft">
-        {sum > 0 ? `pe ${formatMonths(months)}; limita` : 'motivul'}: {uncapitalised(ruleNames[boundBy])}
-      </span>
+      <strong className={isSmall ? 'block font-600' : 'block text-18 font-650'}>
+        {sum > 0 ? `cel mult ${formatRon(sum)}` : 'nicio sumă'}
+      </strong>
+      {sum > 0 && (
+        <span className="block text-14 text-ink-soft">
+          pe {formatMonths(months)}; limita: {uncapitalised(ruleNames[boundBy])}
+        </span>
+      )}
     </div>
   );
 }
@@ -157,7 +175,7 @@ function Wanted({ wanted, product }: WantedProps) {
     <div className="tabular">
       <span className="block">
         <span className="text-14 text-ink-soft">{FIGURE_NAMES.firstMonth.label}</span>{' '}
-        <strong className="font-650 whitespace-nowrap">{formatRon(firstMonth(creditData), 2)}</strong>
+        <strong className="text-18 font-650 whitespace-nowrap">{formatRon(firstMonth(creditData), 2)}</strong>
       </span>
       <span className="block text-14 text-ink-soft wrap-anywhere">
         DAE {creditData.dae === null ? '–' : formatPercent(creditData.dae)}
@@ -171,7 +189,7 @@ type ReasonProps = { row: GridRow; about: GridCase; isOpen: boolean; details: st
 
 /** The reason in a line, and the press that unfolds it with the changes that matter. */
 function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
-  const count = leversOf(row).length;
+  const mayChange = row.verdict !== 'YES' && leversOf(row).length > 0;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-14">
       <p className={row.binding || row.needs.length > 0 ? 'font-600' : 'text-ink-soft'}>{shortReason(row, about)}</p>
@@ -183,7 +201,7 @@ function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
         aria-label={`Ce ar schimba răspunsul: ${row.bank}`}
         onClick={onUnfold}
       >
-        {isOpen ? 'Ascundeți' : count > 0 ? `Ce ar schimba: ${count}` : 'Mai mult'}
+        {isOpen ? 'Ascundeți' : mayChange ? 'Ce ar schimba' : 'Mai mult'}
       </Button>
     </div>
   );
@@ -191,7 +209,7 @@ function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
 
 /** What is missing, or what the yes rests on. */
 function shortReason({ binding, needs, warnings }: GridRow, about: GridCase): string {
-  if (binding) return capitalised(missingWords(binding, about) ?? ruleNames[binding.rule]);
+  if (binding) return capitalised(missingWords(binding, about) ?? bindingWords(binding, about));
   if (needs.length > 0) return `Dacă ${needs.map((need) => needWords(need, about)).join(' și ')}`;
   return warnings.length > 0 ? 'Peste limită; banca hotărăște' : 'Trece de toate regulile';
 }

@@ -5,9 +5,10 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised, formatCount, formatDate } from 'contract/romanian/romanian';
 import type { GridRow } from 'contract/simulations/grid';
-import { TENURE_SOURCES } from 'loan/banks/rules';
+import { TENURE_SOURCES, VERDICTS } from 'loan/banks/rules';
 import { assumedInWords } from 'quote/shown/condition-words';
 import { type GridCase, tenureSourceNames, verdictNames } from 'quote/shown/grid/rule-words';
+import { firstMonth } from 'quote/shown/total-names';
 import { type ReactNode, useState } from 'react';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { SampleStrip } from '../../shared/loan-form/sample-strip.tsx';
@@ -22,7 +23,7 @@ import { useRead } from '../data/read.ts';
 import { peopleOf } from '../simulations/form-household.ts';
 import type { SimulationCustomer } from '../simulations/navigation-state.ts';
 import { useBasis } from '../simulations/use-basis.ts';
-import { BANK_CARD, bankColumns } from './bank-columns.tsx';
+import { BANK_CARD, bankColumns, WANTED_CARD } from './bank-columns.tsx';
 import styles from './grid.module.css';
 import { gridCsv } from './grid-csv.ts';
 import { ALL_BANKS, filterBanks, type GridFilter } from './grid-filter.ts';
@@ -46,7 +47,8 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
   const [filter, setFilter] = useState(ALL_BANKS);
   const { data: basis } = useBasis(undefined);
   const products = basis?.catalogue.products;
-  const shown = filterBanks(answer.banks, filter, basis?.catalogue);
+  const isWanted = answer.banks.some(({ wanted }) => wanted !== null);
+  const shown = filterBanks(isWanted ? answer.banks.toSorted(byFirstMonth) : answer.banks, filter, basis?.catalogue);
   const about: GridCase = {
     isTogether: peopleOf(input).length > 0,
     isRefinancing: gridKind(input) === 'Refinantare',
@@ -113,7 +115,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
         <Records
           label="Răspunsul băncilor"
           columns={columns}
-          card={BANK_CARD}
+          card={isWanted ? WANTED_CARD : BANK_CARD}
           rows={shown}
           keyOf={({ bank }) => bank}
           isListOnPhone
@@ -122,6 +124,14 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
       )}
     </>
   );
+}
+
+const monthOf = ({ wanted }: GridRow): number => (wanted ? firstMonth(wanted.creditData) : Number.POSITIVE_INFINITY);
+
+/** Of a wanted loan: by answer, then by the payment of the first month. */
+function byFirstMonth(one: GridRow, other: GridRow): number {
+  const byVerdict = VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict);
+  return byVerdict || Math.sign(monthOf(one) - monthOf(other)) || 0;
 }
 
 /** How many banks say what: `10 bănci: 6 da, 2 da dacă, 2 nu`. */

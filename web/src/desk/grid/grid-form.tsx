@@ -1,4 +1,4 @@
-import { type CoBorrowerInput, emptyCoBorrower, emptyLoanForm } from 'contract/fields/loan-form';
+import { type CoBorrowerInput, emptyCoBorrower } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +57,7 @@ export function GridForm(props: GridFormProps) {
           heading={
             <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
               {heading}
-              <span className="text-ink-soft text-14 tabular">{inShort(props.form)}</span>
+              <span className="text-ink-soft text-14 tabular">{inShort(props.form.input)}</span>
             </span>
           }
         >
@@ -71,7 +71,7 @@ export function GridForm(props: GridFormProps) {
 }
 
 /** The answers in a line: `500.000 RON · venituri 8.500 RON/lună · 2 persoane`. */
-function inShort({ input }: SimulatorForm): string {
+export function inShort(input: SimulatorForm['input']): string {
   const value = gridKind(input) === 'Refinantare' ? amountOf(input.principalRamas) : amountOf(input.valoareImobil);
   const income = householdIncome(input);
   return [
@@ -106,37 +106,44 @@ function Questions({ form, customer, onCustomer, possible, onPossible }: GridFor
       <Segmented
         legend="Ce se cere"
         hideLegend
+        isSmall
         value={kind}
         onChange={(tipCredit) => change({ tipCredit })}
         options={GRID_KINDS}
       />
       <CreditFields form={form} />
-      <FieldGroup isDense>
-        <DateField form={form} field="dataNasterii" />
-        <DateField form={form} field="dataAngajatorActual" />
-        <MonthsField form={form} field="vechimeCampulMuncii" />
-      </FieldGroup>
       <IncomeFields form={form} />
-      <FirstHomeCheckbox form={form} />
-      <Part heading="Cine mai semnează" isOpen={peopleOf(input).length > 0}>
-        <PeopleFields form={form} />
-        <PossibleFields form={form} possible={possible} onPossible={onPossible} />
+      <Part heading="Vârsta și vechimea" isOpen={hasTenure(input)}>
+        <FieldGroup isDense>
+          <DateField form={form} field="dataNasterii" />
+          <DateField form={form} field="dataAngajatorActual" />
+          <MonthsField form={form} field="vechimeCampulMuncii" />
+        </FieldGroup>
       </Part>
-      {kind !== 'Incadrare' && (
-        <Part heading="Locuința" isOpen={input.anulConstructiei === emptyLoanForm.anulConstructiei}>
+      <Part heading="Locuința">
+        <FirstHomeCheckbox form={form} />
+        {kind !== 'Incadrare' && (
           <FieldGroup isDense>
             <BuildPeriodField form={form} />
             <EnergyClassField form={form} />
             <EnergyLetterField form={form} />
           </FieldGroup>
-        </Part>
-      )}
+        )}
+      </Part>
+      <Part heading="Cine mai semnează" isOpen={peopleOf(input).length > 0}>
+        <PeopleFields form={form} />
+        <PossibleFields form={form} possible={possible} onPossible={onPossible} />
+      </Part>
       <Part heading="Ratele și condițiile" isOpen={input.conditii !== undefined}>
         <OfferTerms form={form} />
       </Part>
     </>
   );
 }
+
+/** Whether the borrower's age, or the length of their work, is known. */
+const hasTenure = ({ dataNasterii, dataAngajatorActual, vechimeCampulMuncii }: SimulatorForm['input']): boolean =>
+  [dataNasterii, dataAngajatorActual, vechimeCampulMuncii].some((answer) => Boolean(answer));
 
 function Part({ heading, isOpen = false, children }: { heading: string; isOpen?: boolean; children: ReactNode }) {
   const [startsOpen] = useState(isOpen);

@@ -19,7 +19,7 @@ import { useBasis } from '../simulations/use-basis.ts';
 import { useSimulatedInput } from '../simulator/input-limits.ts';
 import { Banks } from './banks.tsx';
 import styles from './grid.module.css';
-import { GridForm } from './grid-form.tsx';
+import { GridForm, inShort } from './grid-form.tsx';
 import { gridInputFrom, possibleCoBorrower } from './grid-input.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -45,7 +45,14 @@ export function Grid({ begin, ofCase }: GridProps) {
     <Page
       title={TITLE}
       about={customer?.name}
-      intro="Cât dă fiecare bancă acestui client, ce îl oprește și ce ar schimba răspunsul."
+      intro={
+        <>
+          <span className="print:hidden">
+            Cât dă fiecare bancă acestui client, ce îl oprește și ce ar schimba răspunsul.
+          </span>
+          <span className="hidden print:inline">{[customer?.name, inShort(input)].filter(Boolean).join(' · ')}</span>
+        </>
+      }
     >
       <NoProducts />
       <div className={`${styles.columns} grid grid-cols-1 items-start gap-6`}>

@@ -76,7 +76,7 @@ const CardFacts = memo(function CardFacts({ offer, best }: Pick<OfferCardProps, 
             ? 'nu are'
             : `${formatPercent(creditData.dobandaFixa)}, ${formatCount(metadata.perioada, 'lună', 'luni')}`}
         </Figure>
-        {metadata.perioada > 0 && (
+        {metadata.perioada > 0 && creditData.rataLunaraFixa !== firstMonth(creditData) && (
           <Figure name={instalmentNames([creditData]).fixed}>{formatRon(creditData.rataLunaraFixa, 2)}</Figure>
         )}
       </dl>

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { offerAssumption } from 'quote/shown/condition-words';
+import { leavesOutLife } from 'quote/shown/life-insurance';
 import { FIGURE_NAMES, firstMonth, firstVariableMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: its figure of an offer, and its sort key. */
@@ -54,6 +55,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     decides: 'first',
     figure: (offer) => firstMonth(figuresOf(offer)),
     text: (offer) => ron(firstMonth(figuresOf(offer))),
+    note: (offer) => (leavesOutLife(figuresOf(offer)) ? 'fără asigurare' : null),
     best: 'smallestFirstMonth',
   },
   {

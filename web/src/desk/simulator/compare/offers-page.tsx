@@ -4,10 +4,10 @@ import type { Reply } from 'contract/endpoint';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -125,10 +125,16 @@ function NoInput() {
     <Alert
       tone="info"
       title="Pentru ce credit comparăm ofertele?"
-      action={<Link to="/step1">Introduceți datele simulării</Link>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/step1">Introduceți datele simulării</LinkButton>
+          <LinkButton to="/myCustomers" variant="secondary">
+            Alegeți un client
+          </LinkButton>
+        </div>
+      }
     >
-      Pagina aceasta arată ofertele pentru datele unei simulări. Începeți din QuickStart sau din simulator, cu „Vezi
-      Oferte”.
+      Comparăm ofertele tuturor băncilor după datele unei simulări, sau după ultimul formular al unui client.
     </Alert>
   );
 }

@@ -193,8 +193,8 @@ const OfferCells = memo(function OfferCells({
           data-best={isBest(kind) || undefined}
         >
           <span>{text(offer)}</span>
-          {note?.(offer) && <span className="block text-14 text-ink-soft print:hidden!">{note(offer)}</span>}
           {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
+          {note?.(offer) && <span className="block text-14 font-400 text-ink-soft print:hidden!">{note(offer)}</span>}
         </td>
       ))}
     </>

@@ -127,7 +127,7 @@ function Arrangement({ view: [{ sort, isWhole }, change], columns }: Arrangement
 }
 
 /** Widths, rem, at which all columns that decide fit: without and with the press for the client. */
-const ROOMY = 66;
+const ROOMY = 69;
 const ROOMY_FOR_CUSTOMER = 74;
 
 type ShownOffersProps = Pick<

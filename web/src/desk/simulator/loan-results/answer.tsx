@@ -53,7 +53,7 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers, onG
       )}
       {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
-        <KeyFigures simulation={simulation} isStale={origin === 'earlier-input'} />
+        <KeyFigures simulation={simulation} input={input} isStale={origin === 'earlier-input'} />
       ) : (
         <div>
           <p className="text-18 font-650">Rata apare aici</p>
@@ -131,10 +131,10 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
   ].join(' ');
 }
 
-type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
+type KeyFiguresProps = { simulation: OfferSimulation; input: LoanFormInput; isStale: boolean };
 
 /** The payment of the first month in large type and the next figures; above them, the objections to the loan. */
-export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
+export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
   const { creditData: data, metadata, eligibil } = simulation;
   const cost = changeCostWords(data);
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
@@ -143,6 +143,7 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
     ...(rataLunaraFixa > 0 ? [[names.fixed, formatRon(rataLunaraFixa, 2)]] : []),
     ...(rataLunaraVariabila > 0 ? [[names.variable, formatRon(rataLunaraVariabila, 2)]] : []),
     ...(data.tipRate === 'DESCRESCATOARE' ? [[FIGURE_NAMES.lastInstalment.label, formatRon(data.rataUltima, 2)]] : []),
+    ...(data.asigurareViata > 0 ? [[FIGURE_NAMES.firstPremium.label, formatRon(data.asigurareViata, 2)]] : []),
     ...(data.comisionLunar > 0 ? [[FIGURE_NAMES.monthlyFee.label, formatRon(data.comisionLunar, 2)]] : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
     [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
@@ -164,7 +165,7 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
         </Alert>
       )}
       <JudgedOffer offer={simulation} />
-      <Fitting simulation={simulation} />
+      <Fitting simulation={simulation} input={input} />
       <p>
         {FIGURE_NAMES.firstMonth.label}
         {!eligibil && ' (ofertă refuzată)'}
@@ -191,14 +192,21 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
   );
 }
 
-/** That the offer is within all limits; without an income only those of the home were tested. */
-function Fitting({ simulation }: { simulation: OfferSimulation }) {
+/** That the offer is within all limits, and what the form does not say. */
+function Fitting({ simulation, input }: Pick<KeyFiguresProps, 'simulation' | 'input'>) {
   if (standingOf(simulation) !== 'within') return null;
-  const hasIncome = simulation.creditData.venituriEligibile > 0;
+  const unknown = [
+    ...(simulation.creditData.venituriEligibile > 0 ? [] : ['veniturile']),
+    ...(input.dataNasterii ? [] : ['vârsta']),
+    ...(input.dataAngajatorActual || input.vechimeCampulMuncii ? [] : ['vechimea']),
+  ];
   return (
-    <p className="flex items-center gap-1 text-14">
-      <IconCircleCheck size={18} stroke={1.8} aria-hidden className="flex-none text-good" />
-      {hasIncome ? 'Se încadrează la această ofertă.' : 'Se încadrează, fără verificarea veniturilor.'}
+    <p className="flex items-start gap-1 font-600">
+      <IconCircleCheck size={22} stroke={1.8} aria-hidden className="flex-none text-good" />
+      <span>
+        Se încadrează la această ofertă.
+        {unknown.length > 0 && <span className="block font-400 text-14">Neverificate: {formatList(unknown)}.</span>}
+      </span>
     </p>
   );
 }

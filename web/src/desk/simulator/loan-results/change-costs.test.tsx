@@ -25,7 +25,7 @@ const SAVES = { randamentNetRON: 84_210.4, breakEvenMonth: 9 };
 const textOf = (element: Element | null) => withPlainSpaces(element?.textContent ?? '');
 
 it('the loss of a change stands before the first month in large type', () => {
-  renderDesk(<KeyFigures simulation={refinancing(COSTS_MORE)} isStale={false} />);
+  renderDesk(<KeyFigures simulation={refinancing(COSTS_MORE)} input={emptyLoanForm} isStale={false} />);
   const panel = textOf(screen.getByText(/^Prima lună/).parentElement);
   expect(panel).toMatch(/În total plătiți cu 92\.347 RON mai mult decât acum, .*Prima lună2\.246,91 RON/);
 });
@@ -38,7 +38,7 @@ it('the loss of a change stands beside the figures of the summary, too', () => {
 });
 
 it('a change that pays for itself shows no loss', () => {
-  renderDesk(<KeyFigures simulation={refinancing(SAVES)} isStale={false} />);
+  renderDesk(<KeyFigures simulation={refinancing(SAVES)} input={emptyLoanForm} isStale={false} />);
   renderDesk(<Summary simulation={refinancing(SAVES)} input={emptyLoanForm} />);
   expect(screen.queryByText(/mai mult decât acum/)).toBeNull();
 });

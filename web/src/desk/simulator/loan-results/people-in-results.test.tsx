@@ -23,10 +23,10 @@ const simulationOf = (persoane: number) =>
 const textOf = (element: Element | null) => withPlainSpaces(element?.textContent ?? '');
 
 it('people who borrow together read their incomes and instalments in all; a single borrower does not', () => {
-  renderDesk(<KeyFigures simulation={simulationOf(2)} isStale={false} />);
+  renderDesk(<KeyFigures simulation={simulationOf(2)} input={emptyLoanForm} isStale={false} />);
   expect(textOf(screen.getByText('Venituri eligibile').parentElement)).toContain('9.000,00 RON');
   expect(textOf(screen.getByText('Alte rate').parentElement)).toContain('500,00 RON');
-  renderDesk(<KeyFigures simulation={simulationOf(1)} isStale={false} />);
+  renderDesk(<KeyFigures simulation={simulationOf(1)} input={emptyLoanForm} isStale={false} />);
   expect(screen.getAllByText('Alte rate')).toHaveLength(1);
 });
 

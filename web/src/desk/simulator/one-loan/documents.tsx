@@ -43,7 +43,7 @@ export function Documents({ input, asOf, customer, day, offer }: DocumentsProps)
       <Section
         id="documente"
         title="Documente"
-        text="Pentru client, cu numele dumneavoastră și al lui; FEIS este orientativă, cea cu valoare juridică o dă banca."
+        text="Pe ele apar numele dumneavoastră și al clientului. FEIS este orientativă; cea cu valoare juridică o dă banca."
       >
         <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
           {KINDS.map((kind) => (

@@ -3,7 +3,6 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatList, formatRon } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
-import { offerAssumption } from 'quote/shown/condition-words';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
@@ -12,6 +11,7 @@ import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { householdIncome } from '../../simulations/form-household.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { type LocalOffers, simulateEveryHere } from '../../simulations/local-simulation.ts';
+import { OfferAssumption } from '../../simulations/offer-conditions.tsx';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { quickErrors } from './quick-input.ts';
 
@@ -63,15 +63,14 @@ type FigureProps = { input: LoanFormInput; least: SimulatedOffer; offers: readon
 
 function Figure({ input, least, offers }: FigureProps) {
   const { creditData } = least.loanDetails;
-  const assumption = offerAssumption(creditData);
   const unchecked = uncheckedWords(input);
   return (
     <>
       <Label label={labelOf(least)} figure={figureOf(least)} isQuiet={!least.eligibil}>
         {offerName(least.metadata)} ·{' '}
         {creditData.asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață'}
-        {assumption !== null && `, preț ${assumption}`}
       </Label>
+      <OfferAssumption data={creditData} />
       <JudgedOffer offer={least} />
       <p className="text-14">{fittingWords(offers)}</p>
       {unchecked && <p className="text-ink-soft text-14">{unchecked}</p>}

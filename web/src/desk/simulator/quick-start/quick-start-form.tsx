@@ -11,6 +11,7 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { readOf } from '../../data/read.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import { firstMonthText } from '../../simulations/first-month-text.ts';
@@ -35,7 +36,8 @@ import { ConditionsFold, InstalmentKindField } from '../offer-terms.tsx';
 import { PeopleFields } from '../people/people-fields.tsx';
 import { leastFirstMonth, useQuickOffers } from './quick-first-month.tsx';
 import { isUntouched, type QuickType, quickErrors, quickInputFrom } from './quick-input.ts';
-import { QuickSummary } from './quick-summary.tsx';
+import styles from './quick-start.module.css';
+import { CompareButton, QuickSummary } from './quick-summary.tsx';
 
 const TYPES: readonly { value: QuickType; label: string }[] = [
   { value: 'Achizitie', label: shortCreditTypeNames.Achizitie },
@@ -49,6 +51,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
   const fields = { input, change, errors, questionOf };
   const found = useQuickOffers(input);
   const least = leastFirstMonth(found);
+  const isBeside = useHasRoomBeside();
   return (
     <Page
       title="QuickStart"
@@ -117,6 +120,11 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
           failure={failure}
           onGrid={openGrid}
         />
+        {!isBeside && (
+          <div className={`${styles.bar} raised p-2`}>
+            <CompareButton isSending={isSending} />
+          </div>
+        )}
       </form>
     </Page>
   );

@@ -7,6 +7,7 @@ import { TYPED_IS_KEPT } from '../../../shared/drafts/drafts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../../simulations/form-household.ts';
 import type { LocalOffers } from '../../simulations/local-simulation.ts';
@@ -27,6 +28,7 @@ type QuickSummaryProps = {
 
 /** The first month, the input in short and the button to go on: beside the fields where there is room, else after them. */
 export function QuickSummary({ input, found, customer, isSending, failure, onGrid }: QuickSummaryProps) {
+  const isBeside = useHasRoomBeside();
   return (
     <section className={`${page.section} card ${styles.summary}`} aria-labelledby="pe-scurt">
       <h2 id="pe-scurt" className="text-18">
@@ -51,13 +53,20 @@ export function QuickSummary({ input, found, customer, isSending, failure, onGri
           {failure} {TYPED_IS_KEPT}
         </Alert>
       )}
-      <Button type="submit" loading={isSending} className="w-full">
-        Comparați ofertele
-      </Button>
+      {isBeside && <CompareButton isSending={isSending} />}
       <Button variant="secondary" aria-keyshortcuts="g" onClick={onGrid} className="w-full">
         Grila băncilor
       </Button>
     </section>
+  );
+}
+
+/** Goes on to the offers; where the summary is below all fields, it stays above the bar of tools. */
+export function CompareButton({ isSending }: Pick<QuickSummaryProps, 'isSending'>) {
+  return (
+    <Button type="submit" loading={isSending} className="w-full">
+      Comparați ofertele
+    </Button>
   );
 }
 
