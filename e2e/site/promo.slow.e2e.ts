@@ -26,6 +26,7 @@ for (const [screen, size] of [
   test(`the coupon that opens by itself covers no field on ${screen} and needs no press`, async ({ page, request }) => {
     await page.setViewportSize(size);
     await openStart(page);
+    await page.getByText('Am un cod promoțional').click();
     const field = page.getByLabel('Cod promoțional');
     await focusOn(field);
     const coupon = await seesCoupon(page);

@@ -8,7 +8,7 @@ describe('The summary beside the request', () => {
     expect(summaryLines(purchase)).toEqual([
       ['Valoarea imobilului', '500.000\u00a0RON'],
       ['Avans', '100.000\u00a0RON'],
-      ['Perioada', '30\u00a0de\u00a0ani'],
+      ['Durata', '30\u00a0de\u00a0ani'],
       ['Venituri lunare', '10.500\u00a0RON'],
     ]);
   });
@@ -27,7 +27,7 @@ describe('The summary beside the request', () => {
       'Valoarea imobilului': '500.000\u00a0RON',
       'Sold rămas': '280.000\u00a0RON',
       'Rata actuală': '2.600\u00a0RON',
-      Perioada: '20\u00a0de\u00a0ani',
+      Durata: '20\u00a0de\u00a0ani',
       'Venituri lunare': '10.500\u00a0RON',
       'Alte rate lunare': '500\u00a0RON',
       'Cod promoțional': 'BUNVENIT1000',
@@ -49,7 +49,7 @@ describe('The summary beside the request', () => {
       'Alte rate lunare': '300\u00a0RON',
     });
     expect(Object.fromEntries(summaryLines({ ...together, tipCredit: 'Incadrare' }))).toMatchObject({
-      Perioada: 'cât permit vârstele',
+      Durata: 'cât permit vârstele',
     });
   });
 });

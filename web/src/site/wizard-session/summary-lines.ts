@@ -36,7 +36,7 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
     ['Avans', isRefinancing ? undefined : money(formData.valoareAvans)],
     ['Sold rămas', money(formData.principalRamas)],
     ['Rata actuală', money(formData.rataActuala)],
-    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata, isUpToAges(formData))],
+    ['Durata', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata, isUpToAges(formData))],
     ['Semnează', others.length > 0 ? formatCount(everyone.length, 'persoană', 'persoane') : undefined],
     ['Venituri lunare', money(...everyone.flatMap((one) => INCOME_FIELDS.map((field) => one[field])))],
     ['Alte rate lunare', money(...everyone.flatMap((one) => DEBT_FIELDS.map((field) => one[field])))],

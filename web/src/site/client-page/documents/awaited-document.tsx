@@ -43,11 +43,7 @@ export function AwaitedDocument({ access, document, signsAlone, isFirst, onDone 
       )}
       <Unbroken>
         {why && <p className="max-w-measure">{why}</p>}
-        {example && (
-          <p className="max-w-measure text-14 text-ink-soft">
-            <strong>Cum trebuie să arate:</strong> {example}
-          </p>
-        )}
+        {example && <p className="max-w-measure text-14 text-ink-soft">{example}</p>}
       </Unbroken>
       {isRefusing ? (
         <DoesNotApply
