@@ -145,7 +145,7 @@ test('a visitor turns the salary on and reads both prices, which the private lin
   );
   await press(page, 'Schimbați condițiile');
   const salary = (shown: Page) => shown.getByRole('switch', { name: 'Îmi încasez salariul la bancă' });
-  const assumed = (shown: Page) => shown.getByText(/^Toate ofertele sunt calculate cu salariul încasat la bancă/);
+  const assumed = (shown: Page) => shown.getByText(/^Prețurile sunt cu salariul încasat la bancă/);
   await salary(page).click();
   await expect(assumed(page)).toBeVisible();
   await expect(salary(page)).toBeFocused();

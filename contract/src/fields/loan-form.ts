@@ -117,6 +117,13 @@ export const conditionAnswerLabels = {
 /** An answer about conditions, by its name on the wire. */
 export type ConditionAnswer = keyof typeof conditionAnswerLabels;
 
+/** Nobody answered yet: only the conditions that the case itself fulfils count. Every form of a screen begins so. */
+export const openAnswers: Readonly<Record<ConditionAnswer, FormAnswer>> = {
+  salariu: '',
+  asigurareViata: '',
+  pachet: '',
+};
+
 /** The answers about homes, which set the limits: those of all who sign together, and of the refinanced loan. */
 export const HOME_ANSWERS = [
   'primulImobil',

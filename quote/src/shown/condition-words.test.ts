@@ -7,7 +7,7 @@ import { readCatalogue } from '../catalogue.ts';
 import { simulateOneOffer } from '../offer-simulation.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { purchase } from '../worked-examples.ts';
-import { assumedInWords, conditionsInWords } from './condition-words.ts';
+import { assumedInWords, conditionsInWords, priceSentences } from './condition-words.ts';
 
 const rich = { ...purchase, valoareImobil: '920,000', valoareAvans: '500,000', venituriSalariu: '90,000' };
 
@@ -27,10 +27,15 @@ function wordsOf(condition: Partial<ProductCondition>, conditii: object, product
 }
 
 test.each([
-  [null, 'Toate ofertele sunt calculate fără condiții, cum ar fi salariul încasat la bancă.'],
+  [null, 'Prețurile sunt fără nicio condiție a băncilor, nici dintre cele deja îndeplinite.'],
+  [[], 'Prețurile sunt fără reducerile pentru salariu, asigurare sau card la bancă.'],
   [
     ['SALARIU' as const],
-    'Toate ofertele sunt calculate cu salariul încasat la bancă, fără asigurarea de viață, unde este la alegere și fără card sau pachet.',
+    'Prețurile sunt cu salariul încasat la bancă, fără reducerile pentru asigurare sau card la bancă.',
+  ],
+  [
+    ['SALARIU' as const, 'PACHET' as const],
+    'Prețurile sunt cu salariul încasat la bancă și cardul sau pachetul băncii, fără reducerea pentru asigurare la bancă.',
   ],
 ])('the answers behind prices read as a sentence: %j', (assumed, sentence) => {
   expect(assumedInWords(assumed)).toBe(sentence);
@@ -106,4 +111,38 @@ test.each([
   const words = wordsOf({ ...condition, dobandaFixa: -0.1 }, {});
   expect(words?.price).toMatch(new RegExp(`^5,39 % dacă ${clause}; altfel 5,49 %: `));
   expect(words?.ifEnded).toBeNull();
+});
+
+describe('the sentences about a price', () => {
+  const met = { fel: 'SUMA_MINIMA', prag: 300_000, indeplinita: true, valoareLuna: 24, valoareTotal: 9_000 } as const;
+  const salary = { fel: 'SALARIU', prag: null, indeplinita: false, valoareLuna: 50, valoareTotal: 20_000 } as const;
+  const sentences = (...conditii: Parameters<typeof priceSentences>[0]['conditii']) =>
+    priceSentences({ conditii }).map(withPlainSpaces);
+
+  it('say first what is counted, then what would lower it', () => {
+    const card = { ...salary, fel: 'PACHET', valoareLuna: 0 } as const;
+    expect(sentences(salary, met, card)).toEqual([
+      'Inclus în preț: credit de cel puțin 300.000 RON.',
+      'Scade dacă: vă încasați salariul la bancă; luați cardul sau pachetul băncii.',
+    ]);
+  });
+
+  it('say of a condition that costs that the price rises', () => {
+    expect(sentences({ ...salary, valoareLuna: -10, valoareTotal: -3_000 })).toEqual([
+      'Crește dacă: vă încasați salariul la bancă.',
+    ]);
+  });
+
+  it('say both of a condition that costs at first and saves in all, or the other way round', () => {
+    expect(sentences({ ...salary, valoareLuna: -10 })).toEqual([
+      'Prima lună crește, dar totalul scade dacă: vă încasați salariul la bancă.',
+    ]);
+    expect(sentences({ ...salary, valoareTotal: -10 })).toEqual([
+      'Prima lună scade, dar totalul crește dacă: vă încasați salariul la bancă.',
+    ]);
+  });
+
+  it('leave out a condition that changes nothing', () => {
+    expect(sentences({ ...salary, valoareLuna: 0, valoareTotal: 0 })).toEqual([]);
+  });
 });

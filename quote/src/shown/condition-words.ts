@@ -26,15 +26,22 @@ import { toOffer } from '../product.ts';
 
 /** The answers behind prices, the same for all offers beside each other; null: no condition of any kind counts. */
 export function assumedInWords(assumed: readonly AnsweredKind[] | null): string {
-  if (assumed === null) return 'Toate ofertele sunt calculate fără condiții, cum ar fi salariul încasat la bancă.';
-  const parts = ANSWERED_KINDS.map((kind) => (assumed.includes(kind) ? `cu ${conditionNames[kind]}` : WITHOUT[kind]));
-  return `Toate ofertele sunt calculate ${formatList(parts)}.`;
+  if (assumed === null) return 'Prețurile sunt fără nicio condiție a băncilor, nici dintre cele deja îndeplinite.';
+  const counted = ANSWERED_KINDS.filter((kind) => assumed.includes(kind)).map((kind) => conditionNames[kind]);
+  const left = ANSWERED_KINDS.filter((kind) => !assumed.includes(kind)).map((kind) => REDUCED_FOR[kind]);
+  const reductions = left.length === 1 ? 'reducerea' : 'reducerile';
+  const parts = [
+    ...(counted.length > 0 ? [`cu ${formatList(counted)}`] : []),
+    ...(left.length > 0 ? [`fără ${reductions} pentru ${formatList(left, 'sau')} la bancă`] : []),
+  ];
+  return `Prețurile sunt ${parts.join(', ')}.`;
 }
 
-const WITHOUT: Readonly<Record<AnsweredKind, string>> = {
-  SALARIU: 'fără salariul încasat la bancă',
-  ASIGURARE_VIATA: 'fără asigurarea de viață, unde este la alegere',
-  PACHET: 'fără card sau pachet',
+/** What a reduction asks for, in short. */
+const REDUCED_FOR: Readonly<Record<AnsweredKind, string>> = {
+  SALARIU: 'salariu',
+  ASIGURARE_VIATA: 'asigurare',
+  PACHET: 'card',
 };
 
 /** The kinds that a form on a screen answers with yes; null without any answer. */
@@ -79,19 +86,38 @@ export function conditionSentences(data: CreditData, product: OfferMetadata): st
 
 type Worths = { readonly conditii: readonly ConditionWorth[] };
 
-/**
- * The conditions that figures assume, and those that they leave out: `cu: salariul încasat la bancă; fără: cardul sau
- * pachetul băncii`; null: the offer has none.
- */
-export function offerAssumption({ conditii }: Worths): string | null {
-  const named = (isMet: boolean): string =>
-    formatList(conditii.filter(({ indeplinita }) => indeplinita === isMet).map(demandWords));
-  const parts = [
-    ['cu', named(true)],
-    ['fără', named(false)],
-  ].flatMap(([word, names]) => (names === '' ? [] : [`${word}: ${names}`]));
-  return parts.length === 0 ? null : parts.join('; ');
+/** Which conditions a price counts: `Inclus în preț: credit de cel puțin 300.000 RON.`; none where it counts none. */
+function countedSentences({ conditii }: Worths): string[] {
+  const met = conditii.filter(({ indeplinita }) => indeplinita).map(demandWords);
+  return met.length === 0 ? [] : [`Inclus în preț: ${formatList(met)}.`];
 }
+
+/**
+ * Which conditions the price of an offer counts, and which others would change it and in which direction: `Scade dacă: vă
+ * încasați salariul la bancă; luați cardul sau pachetul băncii.`
+ */
+export function priceSentences({ conditii }: Worths): string[] {
+  const left = conditii.filter(({ indeplinita }) => !indeplinita);
+  const sentences = EFFECTS.flatMap(([words, isSo]) => {
+    const clauses = left.filter(isSo).map(conditionClause);
+    return clauses.length === 0 ? [] : [`${words} dacă: ${clauses.join('; ')}.`];
+  });
+  return [...countedSentences({ conditii }), ...sentences];
+}
+
+/** What fulfilling a condition does to the price, by its worth; one without any is not named. */
+const EFFECTS: readonly (readonly [words: string, isSo: (worth: ConditionWorth) => boolean])[] = [
+  [
+    'Scade',
+    ({ valoareLuna, valoareTotal }) => Math.min(valoareLuna, valoareTotal) >= 0 && valoareLuna + valoareTotal > 0,
+  ],
+  [
+    'Crește',
+    ({ valoareLuna, valoareTotal }) => Math.max(valoareLuna, valoareTotal) <= 0 && valoareLuna + valoareTotal < 0,
+  ],
+  ['Prima lună crește, dar totalul scade', ({ valoareLuna, valoareTotal }) => valoareLuna < 0 && valoareTotal > 0],
+  ['Prima lună scade, dar totalul crește', ({ valoareLuna, valoareTotal }) => valoareLuna > 0 && valoareTotal < 0],
+];
 
 /** The prices of the ends of the fulfilled conditions that a borrower can end. */
 export function endsInWords({ conditii }: Worths): string[] {
@@ -103,22 +129,21 @@ export function endsInWords({ conditii }: Worths): string[] {
  * the simulated one.
  */
 export function termsInWords({ conditii = [], tipRate, comisionLunar }: LoanTerms, isApproved: boolean): string[] {
-  const assumption = offerAssumption({ conditii });
   return [
     ...(tipRate ? [`Rate ${instalmentKindNames[tipRate]}.`] : []),
     ...(comisionLunar ? [`Comision de ${formatExactRon(comisionLunar)} pe lună, inclus în prima lună.`] : []),
-    ...(assumption === null ? [] : [`Preț ${assumption}.`]),
+    ...(isApproved ? countedSentences({ conditii }) : priceSentences({ conditii })),
     ...(isApproved ? [] : endsInWords({ conditii }).map((end) => `${capitalised(end)}.`)),
   ];
 }
 
-/** The answers of a form about conditions, each with its name; none in a form that counts no condition. */
+/** The given answers of a form about conditions, each with its name. */
 export function answersInWords(conditii: unknown): (readonly [name: string, answer: string])[] {
   if (typeof conditii !== 'object' || conditii === null) return [];
   const answers: { readonly [Answer in ConditionAnswer]?: unknown } = conditii;
-  return Object.entries(conditionAnswerLabels).map(([field, name]) => {
+  return Object.entries(conditionAnswerLabels).flatMap(([field, name]) => {
     const answer = String(answers[field as ConditionAnswer] ?? '');
-    return [capitalised(name), answer === 'true' ? 'da' : answer === 'false' ? 'nu' : 'nedecis'];
+    return answer === '' ? [] : [[capitalised(name), answer === 'true' ? 'da' : 'nu'] as const];
   });
 }
 

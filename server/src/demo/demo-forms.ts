@@ -1,4 +1,10 @@
-import { CREDIT_TYPES, type CreditType, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import {
+  CREDIT_TYPES,
+  type CreditType,
+  emptyLoanForm,
+  type LoanFormInput,
+  openAnswers,
+} from 'contract/fields/loan-form';
 import { annuity } from 'loan/annuity';
 import { initialLimits } from 'loan/initial-limits';
 import { fromRon, toRon } from 'loan/money';
@@ -44,7 +50,7 @@ export function formOf(random: Random, bornOn: string, today: string): LoanFormI
   const tipCredit = creditType(random);
   if (tipCredit === 'Contact') return { ...emptyLoanForm, tipCredit };
   const perioadaCreditata = random.pick(TERMS.filter((term) => age + term / 12 <= OLDEST_AT_END));
-  const about = { ...emptyLoanForm, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
+  const about = { ...emptyLoanForm, conditii: openAnswers, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
   const codebitori = random.chance(COUPLES) ? [partnerOf(random, bornOn)] : [];
   if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata, codebitori };
   const home = { anulConstructiei: random.int(1, 4), envFriendly: random.chance(0.25) };
@@ -62,6 +68,7 @@ function formOfPensioner(random: Random, bornOn: string, today: string): LoanFor
   const valoareImobil = random.int(40, 60) * 5_000;
   const form: LoanFormInput = {
     ...emptyLoanForm,
+    conditii: openAnswers,
     tipCredit: 'Achizitie',
     dataNasterii: bornOn,
     venituriPensie: random.int(35, 65) * 100,

@@ -1,6 +1,6 @@
 import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { endsInWords, offerAssumption } from '../condition-words.ts';
+import { endsInWords, priceSentences } from '../condition-words.ts';
 import { leavesOutLife } from '../life-insurance.ts';
 import type { Pair } from '../shown-options.ts';
 import {
@@ -177,9 +177,9 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'conditions',
-    label: 'Condiții incluse în preț',
+    label: 'Condițiile prețului',
     isShown: ({ conditii }) => conditii.length > 0,
-    text: (data) => offerAssumption(data) ?? 'fără condiții',
+    text: (data) => priceSentences(data).join(' ') || '–',
   },
   {
     id: 'conditionEnds',

@@ -43,7 +43,7 @@ it('a case keeps the answers about conditions, and its application and proposal 
   const paper = await ask(server, 'GET', `/api/proposals/${proposal._id}/pdf`, { token });
   const text = readPdf(paper.rawPayload).text.replaceAll(/\s+/g, ' ');
   expect(text).toContain('rate descrescătoare. Comision de 7 RON pe lună, inclus în prima lună.');
-  expect(text).toContain('Preț cu: salariul încasat la bancă; fără: cardul sau pachetul băncii.');
+  expect(text).toContain('Inclus în preț: salariul încasat la bancă.');
   expect(text).toMatch(/Dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./);
 });
 
@@ -60,7 +60,7 @@ it('an approved loan names its conditions, without the worth of another loan', a
   expect(proposal.offers).toMatchObject([{ isApproved: true, ...ASSUMED }]);
   const paper = await ask(server, 'GET', `/api/proposals/${proposal._id}/pdf`, { token });
   const text = readPdf(paper.rawPayload).text.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('Preț cu: salariul încasat la bancă');
+  expect(text).toContain('Inclus în preț: salariul încasat la bancă.');
   expect(text).not.toContain('mutați salariul');
 });
 

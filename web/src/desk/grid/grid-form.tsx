@@ -1,6 +1,7 @@
 import { type CoBorrowerInput, emptyCoBorrower } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
+import { answersInWords } from 'quote/shown/condition-words';
 import { type ReactNode, useState } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
@@ -134,7 +135,7 @@ function Questions({ form, customer, onCustomer, possible, onPossible }: GridFor
         <PeopleFields form={form} />
         <PossibleFields form={form} possible={possible} onPossible={onPossible} />
       </Part>
-      <Part heading="Ratele și condițiile" isOpen={input.conditii !== undefined}>
+      <Part heading="Ratele și condițiile" isOpen={answersInWords(input.conditii).length > 0}>
         <OfferTerms form={form} />
       </Part>
     </>

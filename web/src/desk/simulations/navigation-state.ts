@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { useEffect } from 'react';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
-import { inputFrom } from './simulator-input.ts';
+import { earlierInput, inputFrom } from './simulator-input.ts';
 
 /**
  * The person of a simulation, for screens and documents; without a phone it is a merely typed name. `_id`: absent in
@@ -34,6 +34,11 @@ export function datedInput({ formData, asOf }: Pick<NavigationState, 'formData' 
   return { ...formData, ...asOf };
 }
 
+/** The fields for a form that was passed on, with the conditions that its figures of an earlier day counted. */
+export function inputOf(form: Readonly<Record<string, unknown>>, asOf: AsOf): LoanFormInput {
+  return asOf ? earlierInput(form) : inputFrom(form);
+}
+
 /** The address of the simulator with the form of a case, which can be changed there. */
 export function simulatorUrl(caseId: string): string {
   return `/scadentar?dosar=${encodeURIComponent(caseId)}`;
@@ -48,11 +53,12 @@ export function gridPath(caseId: string): string {
 export function caseState({ customer, form, applications }: CaseDetails): NavigationState {
   const { phone, name, _id } = customer;
   const [first] = applications;
+  const asOf = first && { versions: first.versions, simulatedOn: first.simulatedOn };
   return {
-    formData: inputFrom({ ...form, ...(first && { oferta: first.product._id }) }),
+    formData: inputOf({ ...form, ...(first && { oferta: first.product._id }) }, asOf),
     customer: { phone, name, _id },
     autoSimulate: form !== null,
-    ...(first && { asOf: { versions: first.versions, simulatedOn: first.simulatedOn } }),
+    ...(asOf && { asOf }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { conditionSentences, offerAssumption } from 'quote/shown/condition-words';
+import { conditionSentences, priceSentences } from 'quote/shown/condition-words';
 
-/** What the price of an offer assumes about its conditions; nothing for an offer without any. */
-export function OfferAssumption({ data }: { data: CreditData }) {
-  const assumption = offerAssumption(data);
-  return assumption && <p className="text-14">Preț {assumption}</p>;
+/** Which conditions the price of an offer counts, and which would change it; nothing for an offer without any. */
+export function OfferPrice({ data }: { data: CreditData }) {
+  const sentences = priceSentences(data);
+  return sentences.length > 0 && <p className="text-14">{sentences.join(' ')}</p>;
 }
 
 type OfferConditionsProps = { data: CreditData; offer: OfferMetadata };

@@ -1,7 +1,7 @@
-import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { emptyCoBorrower, emptyLoanForm, type LoanFormInput, openAnswers } from 'contract/fields/loan-form';
 import { isFirstHome } from 'quote/home-limits';
 import { describe, expect, it, test } from 'vitest';
-import { firstHomeOf, inputFrom } from './simulator-input.ts';
+import { earlierInput, firstHomeOf, inputFrom } from './simulator-input.ts';
 
 describe('the input at first', () => {
   it('is a purchase over 30 years when nothing was handed over', () => {
@@ -20,7 +20,9 @@ describe('the input at first', () => {
 
   it('leaves out whatever is no field of the form', () => {
     const entry = { _id: 'x', promoMessage: 'y', phone: '0722 123 456', valoareAvans: '1,000' };
-    expect(Object.keys(inputFrom(entry)).sort()).toEqual([...Object.keys(emptyLoanForm), 'codebitori'].sort());
+    expect(Object.keys(inputFrom(entry)).sort()).toEqual(
+      [...Object.keys(emptyLoanForm), 'codebitori', 'conditii'].sort(),
+    );
   });
 
   it('has those who sign too as fields write them, without what nobody asks about them', () => {
@@ -45,7 +47,7 @@ describe('the input at first', () => {
     },
   );
 
-  it('keeps the answers about conditions and the kind of instalments, and has none where none were stored', () => {
+  it('keeps the answers about conditions and the kind of instalments; without any they are undecided', () => {
     const stored = { tipCredit: 'Achizitie', tipRate: 'DESCRESCATOARE', conditii: { salariu: true, pachet: null } };
     const input = inputFrom(stored);
     expect(input).toMatchObject({
@@ -53,7 +55,11 @@ describe('the input at first', () => {
       conditii: { salariu: true, asigurareViata: '', pachet: '' },
     });
     expect(inputFrom(input)).toEqual(input);
-    expect('conditii' in inputFrom({ tipCredit: 'Achizitie', conditii: null })).toBe(false);
+    for (const conditii of [undefined, null]) {
+      expect(inputFrom({ tipCredit: 'Achizitie', conditii })).toMatchObject({ conditii: openAnswers });
+      expect(earlierInput({ tipCredit: 'Achizitie', conditii })).not.toHaveProperty('conditii');
+    }
+    expect(inputFrom(undefined)).toMatchObject({ conditii: openAnswers });
   });
 
   it('is a purchase where the form only asked for a call', () => {

@@ -7,6 +7,7 @@ import {
   type FormField,
   INCOME_FIELDS,
   type LoanFormInput,
+  openAnswers,
 } from 'contract/fields/loan-form';
 import { moneyText } from 'contract/romanian/typed-money';
 import { initialLimits } from 'loan/initial-limits';
@@ -30,6 +31,7 @@ const FRESH: LoanFormInput = {
   tipCredit: 'Achizitie',
   perioadaCreditata: String(LONGEST_TERM),
   codebitori: [],
+  conditii: openAnswers,
 };
 
 /**
@@ -39,6 +41,11 @@ const FRESH: LoanFormInput = {
  */
 export function inputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   if (!navigationState) return FRESH;
+  return { conditii: openAnswers, ...earlierInput(navigationState) };
+}
+
+/** As `inputFrom`, for figures of an earlier day: a form that counted no condition still counts none. */
+export function earlierInput(navigationState: Readonly<Record<string, unknown>>): LoanFormInput {
   const input: LoanFormInput = {
     ...answersIn(navigationState, emptyLoanForm),
     codebitori: coBorrowersIn(navigationState.codebitori),
@@ -55,7 +62,7 @@ function coBorrowersIn(sent: unknown): NonNullable<LoanFormInput['codebitori']> 
   return people.filter(isRecord).map((person) => answersIn(person, emptyCoBorrower));
 }
 
-/** The answers about conditions; a form without any counts none. */
+/** The answers about conditions; none in a form that was stored before they were asked about. */
 function conditionsIn(sent: unknown): Pick<LoanFormInput, 'conditii'> {
   if (!isRecord(sent)) return {};
   const answers = Object.keys(conditionAnswerLabels).map((field) => [field, asField(field, sent[field], '')]);

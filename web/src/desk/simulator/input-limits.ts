@@ -38,11 +38,10 @@ export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): stri
 /** Beside an optional date of birth. */
 export const WITHOUT_BIRTH_DATE = 'Fără ea, vârsta nu limitează perioada.';
 
-/** The conditions that an input accepts, by name; undefined where none count. */
+/** The conditions that an input accepts, by name; undefined without any. */
 export function acceptedConditions({ conditii }: Partial<LoanFormInput>): string | undefined {
-  if (!conditii) return undefined;
   const accepted = answersInWords(conditii).filter(([, answer]) => answer === 'da');
-  return formatList(accepted.map(([name]) => uncapitalised(name))) || 'niciuna acceptată';
+  return formatList(accepted.map(([name]) => uncapitalised(name))) || undefined;
 }
 
 /** The conditions that an input accepts, and decreasing instalments, as short parts of a summary: none for neither. */

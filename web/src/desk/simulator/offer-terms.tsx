@@ -4,10 +4,11 @@ import {
   fieldLabels,
   instalmentKindNames,
   type LoanFormInput,
+  openAnswers,
 } from 'contract/fields/loan-form';
 import { capitalised } from 'contract/romanian/romanian';
+import { answersInWords } from 'quote/shown/condition-words';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { type Option, Select } from '../../ui/fields/select.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -21,7 +22,7 @@ const KINDS: readonly Option[] = [
 
 const UNDECIDED = { value: 'nedecis', label: 'Nedecis' };
 const ANSWERS: readonly Option[] = [UNDECIDED, { value: 'true', label: 'Da' }, { value: 'false', label: 'Nu' }];
-/** Before the first answer no condition counts. */
+/** In a form behind figures of an earlier day that counted none. */
 const NOT_COUNTED = { value: '', label: 'Nu intră în preț' };
 
 const CONDITIONS = Object.entries(conditionAnswerLabels) as readonly (readonly [ConditionAnswer, string])[];
@@ -41,7 +42,7 @@ export function OfferTerms({ form }: { form: SimulatorForm }) {
 
 /** The answers about conditions under a heading that says which are accepted; open where the form came with answers. */
 export function ConditionsFold({ form }: { form: SimulatorForm }) {
-  const [startsOpen] = useState(form.input.conditii !== undefined);
+  const [startsOpen] = useState(answersInWords(form.input.conditii).length > 0);
   return (
     <Fold
       isOpen={startsOpen}
@@ -49,7 +50,7 @@ export function ConditionsFold({ form }: { form: SimulatorForm }) {
       heading={
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 text-14">
           <span className="font-650">Condițiile băncilor</span>
-          <span className="text-ink-soft">{acceptedConditions(form.input) ?? 'nu intră în preț'}</span>
+          <span className="text-ink-soft">{acceptedConditions(form.input) ?? 'niciuna acceptată'}</span>
         </span>
       }
     >
@@ -78,7 +79,7 @@ export function InstalmentKindField({ form: { input, change, errors } }: { form:
   );
 }
 
-/** The three answers; the first one counts all three. */
+/** The three answers. */
 function ConditionFields({ form: { input, change, errors } }: { form: SimulatorForm }) {
   const { conditii } = input;
   return CONDITIONS.map(([field, label]) => (
@@ -94,18 +95,13 @@ function ConditionFields({ form: { input, change, errors } }: { form: SimulatorF
   ));
 }
 
-/** Which conditions are in the price, and the way back to none. */
-function CountedConditions({ form: { input, change } }: { form: SimulatorForm }) {
+/** Which conditions are in the price. */
+function CountedConditions({ form: { input } }: { form: SimulatorForm }) {
   return (
     <p className="text-ink-soft text-14">
       {input.conditii
-        ? 'În preț intră condițiile cu „Da” și cele pe care le îndeplinește cazul: clasa energetică, suma, partea din valoarea locuinței, venitul. '
-        : 'Nicio condiție nu intră în preț, nici cele pe care le îndeplinește cazul. '}
-      {input.conditii && (
-        <Button variant="quiet" onClick={() => change({ conditii: undefined })}>
-          Calculați fără condiții
-        </Button>
-      )}
+        ? 'În preț intră condițiile cu „Da” și cele pe care le îndeplinește cazul: clasa energetică, suma, partea din valoarea locuinței, venitul.'
+        : 'Nicio condiție nu intră în preț, nici cele pe care le îndeplinește cazul.'}
     </p>
   );
 }
@@ -113,5 +109,5 @@ function CountedConditions({ form: { input, change } }: { form: SimulatorForm })
 /** All three answers with this one changed. */
 function answered(now: LoanFormInput['conditii'], field: ConditionAnswer, given: string): LoanFormInput['conditii'] {
   const value = given === 'true' ? true : given === 'false' ? false : '';
-  return { salariu: '', asigurareViata: '', pachet: '', ...now, [field]: value };
+  return { ...openAnswers, ...now, [field]: value };
 }

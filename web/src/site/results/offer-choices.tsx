@@ -1,6 +1,6 @@
-import type { ConditionAnswer, InstalmentKind, LoanFormInput } from 'contract/fields/loan-form';
+import { type ConditionAnswer, type InstalmentKind, type LoanFormInput, openAnswers } from 'contract/fields/loan-form';
 import type { AnsweredKind } from 'loan/conditions';
-import { assumedInWords } from 'quote/shown/condition-words';
+import { answersInWords, assumedInWords } from 'quote/shown/condition-words';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../shared/api/is-record.ts';
@@ -20,9 +20,9 @@ const INSTALMENTS = [
   { value: 'DESCRESCATOARE', label: 'Descrescătoare' },
 ] as const;
 
-/** True once the visitor pressed a choice: only then the form has it. */
+/** True of a form with an answer to one of these choices. */
 export function hasChoices({ conditii, tipRate }: LoanFormInput): boolean {
-  return conditii !== undefined || tipRate !== '';
+  return answersInWords(conditii).length > 0 || tipRate !== '';
 }
 
 type AssumptionProps = {
@@ -44,14 +44,13 @@ export function Assumption({ formData: { tipRate }, assumed, isRecomputing }: As
 }
 
 /**
- * The conditions that depend on the visitor, and the kind of instalments. Each press computes all offers anew in place;
- * the first press of a switch answers all three.
+ * The conditions that depend on the visitor, and the kind of instalments. Each press computes all offers anew in place; a
+ * switch that nobody pressed stays undecided.
  */
 export function OfferChoices({ formData }: { formData: LoanFormInput }) {
   const { choose, group } = useChoice(formData);
-  const { conditii = {}, tipRate } = formData;
-  const isOn = (name: ConditionAnswer): boolean => conditii[name] === true || conditii[name] === 'true';
-  const answers = { salariu: isOn('salariu'), asigurareViata: isOn('asigurareViata'), pachet: isOn('pachet') };
+  const { conditii, tipRate } = formData;
+  const isOn = (name: ConditionAnswer): boolean => String(conditii?.[name]) === 'true';
   const kind: InstalmentKind = tipRate === 'DESCRESCATOARE' ? tipRate : 'EGALE';
   return (
     <section ref={group} aria-labelledby="conditii" className="grid gap-3">
@@ -63,8 +62,8 @@ export function OfferChoices({ formData }: { formData: LoanFormInput }) {
           <div key={name} data-choice={name} className="grid">
             <ToggleSection
               title={label}
-              open={answers[name]}
-              onToggle={(isYes) => choose(name, { conditii: { ...answers, [name]: isYes } })}
+              open={isOn(name)}
+              onToggle={(isYes) => choose(name, { conditii: { ...openAnswers, ...conditii, [name]: isYes } })}
             />
           </div>
         ))}

@@ -23,12 +23,13 @@ export function SavedSimulationPage() {
   const navigate = useNavigate();
   useTitle('Simularea dumneavoastră');
   useEffect(() => {
-    const formData = readFormData(data);
-    if (!data || !formData) return;
-    const now = Date.now();
-    startWizardSession(now);
+    if (!data) return;
     const { expiresAt, versions, simulatedOn } = data;
     const seen = { versions, simulatedOn };
+    const formData = readFormData({ formData: data.formData, seen });
+    if (!formData) return;
+    const now = Date.now();
+    startWizardSession(now);
     keepDraft('/rezultateSimulare', linkOf({ token, expiresAt }, formData, seen), now);
     navigate('/rezultateSimulare', { replace: true, state: { ...entry(formData), seen } });
   }, [data, token, navigate]);

@@ -1,6 +1,9 @@
-import { emptyCoBorrower, emptyLoanForm } from 'contract/fields/loan-form';
+import { emptyCoBorrower, emptyLoanForm, openAnswers } from 'contract/fields/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { readEnteredAt, readFormData, readRedirectReason } from './form-data.ts';
+
+/** The form of a screen before any answer. */
+const empty = { ...emptyLoanForm, conditii: openAnswers };
 
 describe('the form that comes with a navigation', () => {
   test.each([null, undefined, 'x', 7, {}, { formData: null }, { formData: 'x' }])('%j brings none', (state) => {
@@ -9,7 +12,7 @@ describe('the form that comes with a navigation', () => {
 
   it('is whole: missing fields are empty, unknown ones are gone', () => {
     const formData = { tipCredit: 'Achizitie', avansMinim: 15, valoareImobil: { huge: true }, altceva: 'x' };
-    expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
+    expect(readFormData({ formData })).toEqual({ ...empty, tipCredit: 'Achizitie', avansMinim: 15 });
   });
 
   it('brings only what its kind of credit asks, where another kind was answered before', () => {
@@ -22,7 +25,7 @@ describe('the form that comes with a navigation', () => {
     };
     const read = (tipCredit: string) =>
       readFormData({ formData: { ...home, ...present, perioadaCreditata: 360, tipCredit } });
-    const ofKind = (tipCredit: string, answers: object) => ({ ...emptyLoanForm, tipCredit, ...answers });
+    const ofKind = (tipCredit: string, answers: object) => ({ ...empty, tipCredit, ...answers });
     expect(read('Achizitie')).toEqual(ofKind('Achizitie', { ...home, perioadaCreditata: 360 }));
     expect(read('Incadrare')).toEqual(ofKind('Incadrare', { perioadaCreditata: 360 }));
     expect(read('Refinantare')).toEqual(ofKind('Refinantare', { ...home, ...present }));
@@ -38,21 +41,26 @@ describe('the form that comes with a navigation', () => {
     ]);
   });
 
-  it('brings all three answers about conditions once one is given, and none before', () => {
+  it('brings all three answers about conditions, undecided before the first one', () => {
     const conditii = { salariu: true, pachet: null, altceva: true };
     expect(readFormData({ formData: { tipCredit: 'Achizitie', conditii } })?.conditii).toEqual({
       salariu: true,
       asigurareViata: '',
       pachet: '',
     });
-    expect(readFormData({ formData: { tipCredit: 'Achizitie' } })).not.toHaveProperty('conditii');
+    expect(readFormData({ formData: { tipCredit: 'Achizitie' } })).toMatchObject({ conditii: openAnswers });
+  });
+
+  it('still counts no condition behind earlier figures that counted none', () => {
+    const seen = { versions: { products: 1, parameters: 1 }, simulatedOn: '2026-11-20' };
+    expect(readFormData({ formData: { tipCredit: 'Achizitie' }, seen })).not.toHaveProperty('conditii');
   });
 
   test.each([undefined, null, [], 'x', 7, {}])(
     'with %j for the other signers belongs to a person who signs alone',
     (codebitori) => {
       expect(readFormData({ formData: { tipCredit: 'Achizitie', codebitori } })).toEqual({
-        ...emptyLoanForm,
+        ...empty,
         tipCredit: 'Achizitie',
       });
     },

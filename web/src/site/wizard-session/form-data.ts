@@ -4,6 +4,7 @@ import {
   type FormAnswer,
   type LoanFormInput,
   MAX_CO_BORROWERS,
+  openAnswers,
 } from 'contract/fields/loan-form';
 import { answersOfKind } from 'quote/answers-of-kind';
 import { useEffect, useMemo, useState } from 'react';
@@ -31,13 +32,14 @@ const isAnswer = (value: unknown): value is FormAnswer =>
 
 /**
  * The whole form of a navigation: missing fields are empty; unknown fields and answers of another kind of credit are
- * gone. Null without one, as on a pasted address.
+ * gone. Null without one, as on a pasted address. A form behind figures of before (`seen`) that counted no condition
+ * still counts none.
  */
 export function readFormData(state: unknown): LoanFormInput | null {
   const given = property(state, 'formData');
   if (typeof given !== 'object' || given === null) return null;
   const codebitori = readCoBorrowers(property(given, 'codebitori'));
-  const conditii = readConditions(property(given, 'conditii'));
+  const conditii = readConditions(property(given, 'conditii'), property(state, 'seen') === undefined);
   return ofKind({
     ...known(given, emptyLoanForm),
     ...(conditii && { conditii }),
@@ -61,9 +63,10 @@ function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori'
   return people.slice(0, MAX_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
 }
 
-/** The answers about conditions, always all three; undefined before the first one. */
-function readConditions(given: unknown): LoanFormInput['conditii'] {
-  return isRecord(given) ? known(given, { salariu: '', asigurareViata: '', pachet: '' }) : undefined;
+/** The answers about conditions, always all three; undefined only in a form of earlier figures. */
+function readConditions(given: unknown, isForToday: boolean): LoanFormInput['conditii'] {
+  if (isRecord(given)) return known(given, openAnswers);
+  return isForToday ? openAnswers : undefined;
 }
 
 /** The given answers among the possible ones, in the shape of `empty`. */

@@ -68,9 +68,8 @@ function instalments(typed: FormAnswer): string | undefined {
 }
 
 function conditions(formData: LoanFormInput): string | undefined {
-  const assumed = assumedOf(formData);
-  if (assumed === null) return undefined;
-  return assumed.length === 0 ? 'niciuna' : formatList(assumed.map((kind) => conditionNames[kind]));
+  const accepted = assumedOf(formData) ?? [];
+  return accepted.length === 0 ? undefined : formatList(accepted.map((kind) => conditionNames[kind]));
 }
 
 function code(typed: FormAnswer): string | undefined {

@@ -23,7 +23,7 @@ import { useRead } from '../../data/read.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { earlierInput } from '../../simulations/simulator-input.ts';
 import { CaseDue } from '../case-due.tsx';
 import { CASE_CHANGED, CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
 import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../open/case-draft.ts';
@@ -168,7 +168,7 @@ function EditCase({ found, onClose }: EditCaseProps) {
   const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
   const basedOn = (_id: string) => {
     const chosen = loanForms.find((form) => form._id === _id);
-    return chosen && { form: { ...inputFrom(chosen), versions: chosen.versions, simulatedOn: chosen.simulatedOn } };
+    return chosen && { form: { ...earlierInput(chosen), versions: chosen.versions, simulatedOn: chosen.simulatedOn } };
   };
   const form = useSaveForm({
     draft: useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '', seen: found.version }),

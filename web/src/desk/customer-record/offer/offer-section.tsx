@@ -22,7 +22,7 @@ import { useMemberName } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import { readDraft } from '../../session/account-drafts.ts';
-import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { inputOf, type SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -136,7 +136,7 @@ function OfferCard({ customer, selected }: OfferCardProps) {
         <SendOffer
           phone={phone}
           offer={product}
-          formData={{ ...inputFrom(verdict.form), ...asOf, oferta: product._id }}
+          formData={{ ...inputOf(verdict.form, asOf), ...asOf, oferta: product._id }}
         />
       )}
       {isWide ? (

@@ -5,8 +5,7 @@ import type { Judged } from 'quote/shown/comparison/judged-offer';
 import { ApiError } from '../../../shared/api/call.ts';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
-import type { AsOf } from '../../simulations/navigation-state.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { type AsOf, inputOf } from '../../simulations/navigation-state.ts';
 
 /**
  * Whether a bank would give an offer to this customer, by their newest form with a loan; with `asOf`, the offer of that
@@ -18,7 +17,7 @@ export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
   const isWanted = form !== undefined && offer !== '';
   const simulated = useRead(
     simulations.simOffer,
-    isWanted ? { body: { ...inputFrom(form), oferta: offer, ...asOf } } : undefined,
+    isWanted ? { body: { ...inputOf(form, asOf), oferta: offer, ...asOf } } : undefined,
   );
   return {
     form,

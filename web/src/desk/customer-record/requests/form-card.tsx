@@ -14,7 +14,7 @@ import { Fold } from '../../../ui/layout/fold.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
-import { openSimulator, passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { inputOf, openSimulator, passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import styles from '../details.module.css';
 import { type Badge, Badges } from './badges.tsx';
@@ -39,12 +39,9 @@ export function FormCard({ entry, customer, selected, isNewest, remove }: FormCa
   const together = signers(entry);
   const when = formatInstant(entry.createdAt);
   const name = `${formKind(entry)}, ${when}`;
+  const asOf = { versions: entry.versions, simulatedOn: entry.simulatedOn };
   const simulate = () =>
-    openSimulator({
-      formData: { ...inputFrom(entry), oferta: offerFor(entry, selected) },
-      customer,
-      asOf: { versions: entry.versions, simulatedOn: entry.simulatedOn },
-    });
+    openSimulator({ formData: { ...inputOf(entry, asOf), oferta: offerFor(entry, selected) }, customer, asOf });
   return (
     <article className={styles.card} aria-label={name}>
       <Fold

@@ -23,7 +23,7 @@ const entry = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a form in words', () => {
-  it('names the answers about conditions, also the undecided ones, and the kind of instalments', () => {
+  it('names the answers about conditions, without the undecided ones, and the kind of instalments', () => {
     const shown = formParts({
       ...entry,
       tipRate: 'DESCRESCATOARE',
@@ -33,7 +33,6 @@ describe('a form in words', () => {
     expect(linesOf('Condițiile băncilor')).toEqual([
       ['Salariul încasat la bancă', 'da'],
       ['Asigurarea de viață a băncii', 'nu'],
-      ['Cardul sau pachetul băncii', 'nedecis'],
     ]);
     expect(linesOf('Credit')).toContainEqual(['Felul ratelor', 'descrescătoare']);
   });

@@ -2,7 +2,7 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
-import { offerAssumption } from 'quote/shown/condition-words';
+import { priceSentences } from 'quote/shown/condition-words';
 import {
   FIGURE_NAMES,
   firstMonthAbout,
@@ -56,8 +56,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     const mark = STANDING_MARKS[standingOf(offer)];
     const name = mark === null ? offerName(offer.metadata) : `${offerName(offer.metadata)}: ${mark}`;
     // A best figure never leaves out an insurance, or counts a salary, without a word.
-    const assumption = offerAssumption(offer.loanDetails.creditData);
-    return assumption === null ? name : `${name} · preț ${assumption}`;
+    return [`${name}.`, ...priceSentences(offer.loanDetails.creditData)].join(' ');
   };
   return (
     <section

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { offerAssumption } from 'quote/shown/condition-words';
+import { priceSentences } from 'quote/shown/condition-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
 import { FIGURE_NAMES, firstMonth, firstVariableMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 
@@ -145,11 +145,11 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'conditii',
-    label: 'Ce se presupune',
+    label: 'Condițiile prețului',
     isText: true,
     isShown: (offer) => figuresOf(offer).conditii.length > 0,
     figure: (offer) => orNone(figuresOf(offer).conditii.filter(({ indeplinita }) => indeplinita).length),
-    text: (offer) => offerAssumption(figuresOf(offer)) ?? 'fără condiții',
+    text: (offer) => priceSentences(figuresOf(offer)).join(' ') || '–',
   },
 ];
 

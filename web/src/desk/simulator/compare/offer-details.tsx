@@ -3,7 +3,7 @@ import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/s
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Sticker } from '../../../ui/sticker.tsx';
-import { OfferAssumption, OfferConditions } from '../../simulations/offer-conditions.tsx';
+import { OfferConditions, OfferPrice } from '../../simulations/offer-conditions.tsx';
 import type { OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 
@@ -30,7 +30,7 @@ export const OfferDetails = memo(function OfferDetails({ offer, columns, id }: O
             </div>
           ))}
       </dl>
-      <OfferAssumption data={creditData} />
+      <OfferPrice data={creditData} />
       <OfferConditions data={creditData} offer={offer.metadata} />
     </div>
   );
@@ -63,7 +63,7 @@ export function Stickers({ offer: { metadata }, best, isQuiet = false }: Sticker
 /** The conditions that an offer's price counts as fulfilled: without them it costs more. */
 export function FulfilledConditions({ offer: { loanDetails } }: { offer: SimulatedOffer }) {
   const { creditData } = loanDetails;
-  return creditData.conditii.some(({ indeplinita }) => indeplinita) && <OfferAssumption data={creditData} />;
+  return creditData.conditii.some(({ indeplinita }) => indeplinita) && <OfferPrice data={creditData} />;
 }
 
 type SelectLoanProps = { offer: SimulatedOffer; onSelect: (offer: SimulatedOffer) => void };

@@ -381,9 +381,8 @@ describe('an offer with a condition', () => {
     const heads = within(screen.getByRole('table'))
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['Ce se presupune', 'Comision lunar']));
-    expect(screen.getByRole('cell', { name: 'cu: salariul încasat la bancă' })).toBeInTheDocument();
-    expect(screen.getByRole('cell', { name: 'fără condiții' })).toBeInTheDocument();
+    expect(heads).toEqual(expect.arrayContaining(['Condițiile prețului', 'Comision lunar']));
+    expect(screen.getByRole('cell', { name: 'Inclus în preț: salariul încasat la bancă.' })).toBeInTheDocument();
   });
 
   it('is found and left out by the filter of conditions', () => {
@@ -402,13 +401,13 @@ describe('an offer with a condition', () => {
     widen();
     open();
     expect(screen.queryByLabelText('Condiția băncii')).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: /Ce se presupune/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /Condițiile prețului/ })).toBeNull();
   });
 
   it('says the price of the end of its condition once it is unfolded', async () => {
     renderDesk(<OffersView offers={both} navigationState={{ formData: {} }} />);
     const card = (await screen.findAllByRole('heading', { name: 'Credit ipotecar LEI' }))[0]?.closest('li');
-    expect(card).toHaveTextContent('Preț cu: salariul încasat la bancă');
+    expect(card).toHaveTextContent('Inclus în preț: salariul încasat la bancă.');
     if (card) fireEvent.click(within(card).getByRole('button', { name: 'Show Details' }));
     expect(card).toHaveTextContent('dacă mutați salariul, plătiți cu 130 RON mai mult pe lună');
   });

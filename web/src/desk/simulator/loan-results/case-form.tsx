@@ -12,7 +12,7 @@ import type { CaseChange } from '../../cases/open/case-draft.ts';
 import { loanOfForm } from '../../cases/open/new-case-draft.ts';
 import { useChange } from '../../data/change.ts';
 import { isOvertaken } from '../../data/conflict.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { earlierInput, inputFrom } from '../../simulations/simulator-input.ts';
 
 type CaseFormProps = {
   of: CaseDetails;
@@ -26,7 +26,7 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
   const { _id, number, amount, closedAt } = of;
   const storing = useChange(cases.change, { notice: CASE_CHANGED });
   const change = changeOf(of, input);
-  const isStored = of.form !== null && isSameForm(inputFrom(of.form), input);
+  const isStored = of.form !== null && isSameForm(of.form, input);
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-14 text-ink-soft">
@@ -85,7 +85,7 @@ export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
 }
 
 /** The chosen offer is not part of the case's form. */
-function isSameForm(one: LoanFormInput, other: LoanFormInput): boolean {
-  const text = (form: LoanFormInput) => JSON.stringify({ ...inputFrom(form), oferta: '' });
+function isSameForm(one: Readonly<Record<string, unknown>>, other: LoanFormInput): boolean {
+  const text = (form: Readonly<Record<string, unknown>>) => JSON.stringify({ ...earlierInput(form), oferta: '' });
   return text(one) === text(other);
 }

@@ -16,6 +16,7 @@ import { firstMonthText } from '../../simulations/first-month-text.ts';
 import {
   type AsOf,
   caseState,
+  inputOf,
   passOn,
   replaceNavigationState,
   type SimulationCustomer,
@@ -109,7 +110,9 @@ function useSimulator(ofCase: CaseDetails | undefined) {
   const handedOver = useNavigationState();
   const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
   const customer = navigationState?.customer;
-  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
+  const [typed, setInput] = useState<LoanFormInput>(() =>
+    navigationState ? inputOf(navigationState.formData, navigationState.asOf) : inputFrom(undefined),
+  );
   const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
   const input = useSimulatedInput(typed, basis.data?.catalogue.parameters);
@@ -124,7 +127,11 @@ function useSimulator(ofCase: CaseDetails | undefined) {
   const goTo = useWaysOn(input, customer, asOf, simulated.isRequested);
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: Omit<SimulatorForm, 'questionOf'> = { input, errors: simulated.refusal?.errors ?? {}, change };
-  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, goTo, opensWithFigures };
+  const toToday = () => {
+    setAsOf(undefined);
+    setInput(inputFrom);
+  };
+  return { customer, input, asOf, toToday, basis, simulated, fields, goTo, opensWithFigures };
 }
 
 /**

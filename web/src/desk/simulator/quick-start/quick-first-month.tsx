@@ -11,7 +11,7 @@ import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { householdIncome } from '../../simulations/form-household.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { type LocalOffers, simulateEveryHere } from '../../simulations/local-simulation.ts';
-import { OfferAssumption } from '../../simulations/offer-conditions.tsx';
+import { OfferPrice } from '../../simulations/offer-conditions.tsx';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { quickErrors } from './quick-input.ts';
 
@@ -70,7 +70,7 @@ function Figure({ input, least, offers }: FigureProps) {
         {offerName(least.metadata)} ·{' '}
         {creditData.asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață'}
       </Label>
-      <OfferAssumption data={creditData} />
+      <OfferPrice data={creditData} />
       <JudgedOffer offer={least} />
       <p className="text-14">{fittingWords(offers)}</p>
       {unchecked && <p className="text-ink-soft text-14">{unchecked}</p>}

@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
 import { isFilled } from 'contract/romanian/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
+import { answersInWords } from 'quote/shown/condition-words';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
 import { MISSING_DOWN_PAYMENT } from '../../../shared/loan-form/property.ts';
@@ -19,9 +20,10 @@ export function quickInputFrom(navigationState: Readonly<Record<string, unknown>
 
 /** True before any typing (limits do not count): then a client's form may fill the fields by itself. */
 export function isUntouched(input: LoanFormInput): boolean {
-  const { avansMinim: _least, gradIndatorareMax: _most, codebitori = [], ...typed } = withBox(input);
+  const { avansMinim: _least, gradIndatorareMax: _most, codebitori = [], conditii, ...typed } = withBox(input);
   const fresh: Readonly<Record<string, unknown>> = withBox(quickInputFrom(undefined));
-  return codebitori.length === 0 && Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
+  const hasOwnAnswers = codebitori.length > 0 || answersInWords(conditii).length > 0;
+  return !hasOwnAnswers && Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
 }
 
 /** The box of the first home is a no until it is ticked, as the input that is simulated says. */

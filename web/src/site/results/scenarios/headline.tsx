@@ -33,7 +33,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
         </p>
       )}
       {isFirst && <Course data={creditData} spans={spans ?? []} />}
-      <OfferConditions scenario={scenario} isMetOnly />
+      <OfferConditions scenario={scenario} isKeptOnly />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LoanFormInput } from 'contract/fields/loan-form';
+import { type LoanFormInput, openAnswers } from 'contract/fields/loan-form';
 import { parameters } from 'contract/parameters/parameters';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
@@ -470,22 +470,22 @@ describe('what the visitor accepts from a bank', () => {
   const offered = { ...conditional, metadata: { ...conditional.metadata, conditii: [salary] } };
   const sent = () => server.requestsTo(calculateLoanScenarios).at(-1)?.body as LoanFormInput;
 
-  it('is not asked before the first result, which says what its prices assume and what the condition is worth', async () => {
+  it('is undecided before the first result, which says what its prices leave out and what the condition is worth', async () => {
     answerWith({ optionA: offered, optionB: variantB() });
     open(purchase);
     expect(await variant('A')).toHaveTextContent(
       'Condiție neinclusă în preț: 4,70 % dacă vă încasați salariul la bancă; altfel 4,90 %: cu 48 RON pe lună mai mult.',
     );
-    expect(sent()).not.toHaveProperty('conditii');
-    expect(screen.getByText(/calculate fără condiții, cum ar fi salariul încasat la bancă/)).toBeVisible();
+    expect(sent()).toMatchObject({ conditii: openAnswers });
+    expect(screen.getByText(/fără reducerile pentru salariu, asigurare sau card la bancă/)).toBeVisible();
   });
 
-  it('stands behind the number of the conditions that no figure counts', async () => {
+  it('stands behind the sentence about what would lower the price', async () => {
     answerWith({ optionA: offered });
     open(purchase);
     await screen.findByText('Singura variantă');
     expect(title().closest('section')).not.toHaveTextContent('dacă vă încasați salariul la bancă');
-    expect(screen.getByText('1 condiție neinclusă în preț')).toBeVisible();
+    expect(screen.getByText('Scade dacă: vă încasați salariul la bancă.')).toBeVisible();
     expect(screen.getByText(/^4,70 % dacă vă încasați salariul la bancă/)).not.toBeVisible();
   });
 
@@ -500,16 +500,16 @@ describe('what the visitor accepts from a bank', () => {
     expect(screen.queryByText(/neinclusă/)).not.toBeInTheDocument();
   });
 
-  it('is sent whole at the first press, which keeps the focus and the figures before', async () => {
+  it('is sent at its press, which decides no other and keeps the focus and the figures before', async () => {
     const router = open(purchase);
     await variant('A');
     await press('Schimbați condițiile');
     const toggle = () => screen.getByRole('switch', { name: 'Îmi încasez salariul la bancă' });
     await userEvent.click(toggle());
-    await waitFor(() => expect(sent().conditii).toEqual({ salariu: true, asigurareViata: false, pachet: false }));
+    await waitFor(() => expect(sent().conditii).toEqual({ ...openAnswers, salariu: true }));
     expect(toggle()).toBeChecked();
     expect(toggle()).toHaveFocus();
-    expect(await screen.findByText(/^Toate ofertele sunt calculate cu salariul încasat la bancă/)).toBeVisible();
+    expect(await screen.findByText(/^Prețurile sunt cu salariul încasat la bancă/)).toBeVisible();
     expect(router.state.location.state).toMatchObject({ formData: { conditii: { salariu: true } } });
   });
 
@@ -519,6 +519,6 @@ describe('what the visitor accepts from a bank', () => {
     await press('Schimbați condițiile');
     await userEvent.click(screen.getByRole('radio', { name: 'Descrescătoare' }));
     await waitFor(() => expect(sent().tipRate).toBe('DESCRESCATOARE'));
-    expect(sent()).not.toHaveProperty('conditii');
+    expect(sent()).toMatchObject({ conditii: openAnswers });
   });
 });

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
 import { OVER_LIMIT_NOTE, STANDING_MARKS, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
-import { offerAssumption } from 'quote/shown/condition-words';
+import { priceSentences } from 'quote/shown/condition-words';
 import { laterWords } from 'quote/shown/first-month-words';
 import { ifIndexStays } from 'quote/shown/index-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
@@ -120,7 +120,7 @@ function letterOf({ metadata: { _id } }: ListedOffer, { a, b }: Pair): 'A' | 'B'
 
 function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | undefined }) {
   const { creditData, metadata, eligibil } = offer;
-  const assumption = offerAssumption(creditData);
+  const price = priceSentences(creditData).join(' ');
   const mark = eligibil ? STANDING_MARKS[standingOf(offer)] : null;
   return (
     <li className={styles.offer} data-varianta={letter}>
@@ -147,10 +147,10 @@ function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | unde
           <dd>{formatRon(creditData.totalPayable)}</dd>
         </div>
       </dl>
-      {assumption && (
+      {price && (
         <p className={styles.assumption}>
-          Preț {assumption}
-          {leavesOutLife(creditData) && <strong>; fără asigurare de viață, care este la alegere</strong>}
+          {leavesOutLife(creditData) && <strong>Fără asigurare de viață: este la alegere. </strong>}
+          {price}
         </p>
       )}
       {(!eligibil || mark) && <p className={styles.reasons}>{reasonsInWords(offer)}</p>}

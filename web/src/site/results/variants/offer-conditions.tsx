@@ -1,46 +1,31 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { formatCount } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { conditionsInWords } from 'quote/shown/condition-words';
+import { conditionsInWords, priceSentences } from 'quote/shown/condition-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
 import results from '../results.module.css';
 import styles from './variants.module.css';
 
 type OfferConditionsProps = {
   scenario: Scenario;
-  /** Unfolded, without those that the figures leave out. */
-  isMetOnly?: boolean;
+  /** Unfolded, only those that the figures count and that the borrower can end. */
+  isKeptOnly?: boolean;
 };
 
-/**
- * What each condition of the offer is worth. Before it stand the numbers of the conditions that the figures count, and
- * of those that they leave out. Empty without conditions.
- */
-export function OfferConditions({ scenario: { creditData, metadata }, isMetOnly = false }: OfferConditionsProps) {
+/** Which conditions the price counts and which would change it; behind that, the worth of each. Empty without conditions. */
+export function OfferConditions({ scenario: { creditData, metadata }, isKeptOnly = false }: OfferConditionsProps) {
   const conditions = conditionsInWords(creditData, metadata);
-  const met = conditions.filter(({ indeplinita }) => indeplinita);
-  const unmet = conditions.filter(({ indeplinita }) => !indeplinita);
-  if (isMetOnly) return met.length > 0 && <ConditionList conditions={met} />;
+  if (isKeptOnly) {
+    const kept = conditions.filter(({ ifEnded }) => ifEnded !== null);
+    return kept.length > 0 && <ConditionList conditions={kept} />;
+  }
+  if (conditions.length === 0) return null;
+  const withoutLife = leavesOutLife(creditData) ? ['Fără asigurare de viață.'] : [];
+  const price = [...withoutLife, ...priceSentences(creditData)].join(' ');
   return (
-    <>
-      {met.length > 0 && (
-        <details className={results.details}>
-          <summary className="text-14">
-            {formatCount(met.length, 'condiție inclusă', 'condiții incluse')} în preț
-          </summary>
-          <ConditionList conditions={met} />
-        </details>
-      )}
-      {unmet.length > 0 && (
-        <details className={results.details}>
-          <summary className="text-14">
-            {formatCount(unmet.length, 'condiție neinclusă', 'condiții neincluse')} în preț
-            {leavesOutLife(creditData) && ': fără asigurare de viață'}
-          </summary>
-          <ConditionList conditions={unmet} />
-        </details>
-      )}
-    </>
+    <details className={results.details}>
+      <summary className="text-14">{price || 'Condiții fără efect asupra prețului'}</summary>
+      <ConditionList conditions={conditions} />
+    </details>
   );
 }
 
