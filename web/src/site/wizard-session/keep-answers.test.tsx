@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
-import { emptyLoanForm } from 'contract/fields/loan-form';
+import { emptyLoanForm, openAnswers } from 'contract/fields/loan-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -13,7 +13,7 @@ import { readKept } from './kept-answers.ts';
 import { RequireAnswers } from './require-answers.tsx';
 import { keepDraft, keepOnDevice, saveLastStep, startWizardSession } from './wizard-session.ts';
 
-const formData = { ...emptyLoanForm, tipCredit: 'Achizitie', venituriSalariu: '9,000' };
+const formData = { ...emptyLoanForm, conditii: openAnswers, tipCredit: 'Achizitie', venituriSalariu: '9,000' };
 const step = '/informatiiImobil';
 
 /** A step that shows its earlier answers. */

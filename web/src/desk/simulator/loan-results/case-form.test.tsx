@@ -5,7 +5,7 @@ import { caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { earlierInput, inputFrom } from '../../simulations/simulator-input.ts';
 import { CaseForm, changeOf } from './case-form.tsx';
 
 const form = { tipCredit: 'Achizitie', valoareImobil: 450_000, valoareAvans: 100_000 };
@@ -51,7 +51,7 @@ it('a faster colleague’s change of the case shows their name, another refusal 
 
 it('an agreed sum stays apart from the form, and an unchanged form offers no save', () => {
   expect(changeOf({ ...of, amount: 300_000 }, changed).amount).toBe(300_000);
-  renderDesk(<CaseForm of={of} input={{ ...inputFrom(form), oferta: 'Casa Ta' }} isComplete />);
+  renderDesk(<CaseForm of={of} input={{ ...earlierInput(form), oferta: 'Casa Ta' }} isComplete />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
