@@ -22,10 +22,13 @@ export function OfferConditions({ scenario: { creditData, metadata }, isKeptOnly
   const withoutLife = leavesOutLife(creditData) ? ['Fără asigurare de viață.'] : [];
   const price = [...withoutLife, ...priceSentences(creditData)].join(' ');
   return (
-    <details className={results.details}>
-      <summary className="text-14">{price || 'Condiții fără efect asupra prețului'}</summary>
-      <ConditionList conditions={conditions} />
-    </details>
+    <>
+      {price && <p className="text-start text-14 font-400 print:hidden!">{price}</p>}
+      <details className={results.details}>
+        <summary className="text-14">Cu cât se schimbă prețul</summary>
+        <ConditionList conditions={conditions} />
+      </details>
+    </>
   );
 }
 
