@@ -1,5 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import type { LoanFormInput } from 'contract/fields/loan-form';
+import { type LoanFormInput, openAnswers } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { useEffect } from 'react';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
@@ -29,9 +29,9 @@ export type NavigationState = {
   readonly bank?: string | undefined;
 };
 
-/** The input that simulates such a form with the figures of its day. */
+/** The input that simulates such a form with the figures of its day; today's count what the case itself fulfils. */
 export function datedInput({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
-  return { ...formData, ...asOf };
+  return asOf ? { ...formData, ...asOf } : { conditii: openAnswers, ...formData };
 }
 
 /** The fields for a form that was passed on, with the conditions that its figures of an earlier day counted. */
