@@ -34,7 +34,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await simulate(ofCall)).conditii).toHaveLength(1));
 });
 
-it('a form of a screen gets the price of the sum that it borrows, a call without answers that of before', async () => {
+it('a screen’s form gets the price of its sum, a call without answers that of before', async () => {
   const [screen, call] = [await simulate(ofScreen), await simulate(ofCall)];
   expect({ ...call, conditii: [] }).toEqual({ ...before, conditii: [] });
   expect(await simulate({ ...ofCall, conditii: null })).toEqual(call);

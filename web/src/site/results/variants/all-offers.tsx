@@ -147,7 +147,7 @@ function Offer({ offer, letter }: { offer: ListedOffer; letter: 'A' | 'B' | unde
           <dd>{formatRon(creditData.totalPayable)}</dd>
         </div>
       </dl>
-      {price && (
+      {(price || leavesOutLife(creditData)) && (
         <p className={styles.assumption}>
           {leavesOutLife(creditData) && <strong>Fără asigurare de viață: este la alegere. </strong>}
           {price}
