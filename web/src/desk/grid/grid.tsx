@@ -14,7 +14,7 @@ import {
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../simulations/navigation-state.ts';
-import { NoProducts } from '../simulations/no-products.tsx';
+import { IntroOrNoProducts } from '../simulations/no-products.tsx';
 import { useBasis } from '../simulations/use-basis.ts';
 import { useSimulatedInput } from '../simulator/input-limits.ts';
 import { Banks } from './banks.tsx';
@@ -48,13 +48,14 @@ export function Grid({ begin, ofCase }: GridProps) {
       intro={
         <>
           <span className="print:hidden">
-            Cât dă fiecare bancă acestui client, ce îl oprește și ce ar schimba răspunsul.
+            <IntroOrNoProducts>
+              Cât dă fiecare bancă acestui client, ce îl oprește și ce ar schimba răspunsul.
+            </IntroOrNoProducts>
           </span>
           <span className="hidden print:inline">{[customer?.name, inShort(input)].filter(Boolean).join(' · ')}</span>
         </>
       }
     >
-      <NoProducts />
       <div className={`${styles.columns} grid grid-cols-1 items-start gap-6`}>
         <GridForm
           form={{ input, errors: validationErrors(error), questionOf, change }}

@@ -23,7 +23,7 @@ import {
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
-import { NoProducts } from '../../simulations/no-products.tsx';
+import { IntroOrNoProducts } from '../../simulations/no-products.tsx';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { CustomerPicker, LatestForm } from '../customer-picker.tsx';
 import { FieldGroup } from '../field-group.tsx';
@@ -56,9 +56,12 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
     <Page
       title="QuickStart"
       about={customer?.name}
-      intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele."
+      intro={
+        <IntroOrNoProducts>
+          Alegeți un client sau scrieți un nume, completați datele și comparați ofertele.
+        </IntroOrNoProducts>
+      }
     >
-      <NoProducts />
       <SectionLinks
         keepsAddress
         label="Părțile formularului"
