@@ -181,8 +181,8 @@ async function caseWithBanks(page: Page): Promise<string> {
 export const staffScreens: readonly Screen[] = [
   { name: 'customer board', path: '/customerBoard', shows: /Closed/ },
   { name: 'search', path: '/dashboard', press: /^Căutare/, shows: /Cine ce a făcut/ },
-  { name: 'dashboard', path: '/dashboard', shows: /Programările de azi/ },
-  { name: 'arrivals', path: '/sosite', shows: /Ce a sosit/ },
+  { name: 'dashboard', path: '/dashboard', shows: /Programările de azi|De aici începeți/ },
+  { name: 'arrivals', path: '/sosite', shows: /Ce a sosit|De aici începeți/ },
   { name: 'settings', path: '/settings', shows: /sesiunea aceasta/ },
   { name: 'enabling two-step sign-in', path: '/settings', press: /Enable 2FA/, shows: /Submit/ },
   { name: 'products', path: '/offers', shows: /Casa Ta Verde/ },
