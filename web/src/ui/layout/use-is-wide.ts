@@ -1,11 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** Width from which two columns of figures fit beside their names. */
 const WIDE = '(width >= 48rem)';
 
-/** True on a screen with room for a table; follows the turning of the screen. */
+/**
+ * True on a screen with room for a table and on paper; follows the turning of the screen. A page that changes while the
+ * browser prints would leave an empty sheet.
+ */
 export function useIsWide(): boolean {
-  return useMedia(WIDE);
+  const isPrinting = useIsPrinting();
+  return useMedia(WIDE) || isPrinting;
 }
 
 /** True on a screen with room for a column beside the text. */
