@@ -33,7 +33,8 @@ test('an administrator creates, changes, archives and restores a product', async
   await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
   await search(page).fill(name);
   await expect(rowOf(page, name)).toContainText('1.234,50');
-  await expect(rowOf(page, name).getByRole('cell', { name: 'N/A' })).toHaveCount(1);
+  // The card of a phone leaves that cell out of sight.
+  await expect(rowOf(page, name).locator('td').filter({ hasText: /^N\/A$/ })).toHaveCount(1);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible();

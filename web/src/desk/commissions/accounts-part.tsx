@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import table from '../../ui/layout/table.module.css';
+import { Link } from '../../ui/link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
@@ -42,7 +43,8 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="flex-1 min-w-[min(100%,26rem)]">
-          {totals ? <Sums totals={totals} /> : list.isPending && <Skeleton height={96} />}
+          {totals && totals.count > 0 && <Sums totals={totals} />}
+          {list.isPending && <Skeleton height={96} />}
         </div>
         <div className="w-full lg:w-[20rem]">
           <TextInput
@@ -60,7 +62,10 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
       {list.isPending && <Skeleton height={320} className="rounded-card" />}
       {list.data && accounts.length === 0 && (
         <EmptyState title="Niciun cont aici.">
-          <p className="text-ink-soft">Un cont se deschide când un credit ajunge la „Tras”.</p>
+          <p className="max-w-measure text-ink-soft">
+            Un cont se deschide când mutați cererea la „Tras”, în <Link to="/dosare">Dosare</Link>, cu suma după regula
+            băncii, din <Link to="/comisioane?parte=reguli">Reguli</Link>.
+          </p>
         </EmptyState>
       )}
       {accounts.length > 0 && (

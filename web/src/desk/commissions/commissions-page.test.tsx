@@ -51,6 +51,7 @@ beforeEach(() => {
   server = startFakeServer();
   server.answer(auth.account, ownAccount({ username: 'ana' }));
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'admin' });
+  server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,6 +73,18 @@ it('The page begins with the sums; a row opens the account, in which an administ
   fireEvent.click(dialog.getByRole('button', { name: 'Înregistrează' }));
   await vi.waitFor(() => expect(server.requestsTo(commissions.addEntry)).toHaveLength(1));
   expect(server.requestsTo(commissions.addEntry)[0]?.body).toMatchObject({ kind: 'received', amount: 2_520 });
+});
+
+it('The parts say how many accounts are late and how many disagree', async () => {
+  server.answer(commissionRules.list, []);
+  server.answer(commissions.list, ({ query }) => ({
+    accounts: [],
+    totals: { ...TOTALS, count: query.get('state') === 'late' ? 2 : 0 },
+    nextCursor: null,
+  }));
+  open('/comisioane?parte=reguli');
+  expect(await screen.findByRole('link', { name: 'Întârziate 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Neconcordanțe' })).toBeVisible();
 });
 
 it('The form of a rule shows the sentence as the client reads it', async () => {
@@ -99,12 +112,11 @@ it('The percents of a rule and its steps keep all their decimals', async () => {
   server.answer(commissionRules.list, [RULE]);
   server.answer(selectableOffers.getAll, []);
   open('/comisioane?parte=reguli');
-  expect(await screen.findByText(/^0,6125 % din suma trasă/)).toBeVisible();
+  fireEvent.click(await screen.findByText(/^0,6125 % din suma trasă/));
   expect(screen.getByText(/66,6667 % în primul an, 50 % în primii 2 ani$/)).toBeVisible();
 });
 
 it('The part of a broker keeps all its decimals', async () => {
-  server.answer(commissions.list, { accounts: [], totals: { ...TOTALS, count: 0 }, nextCursor: null });
   server.answer(staff.list, []);
   const given = { _id: '1', username: 'radu', name: 'Radu Pop', percent: 33.3333 };
   const share = { ...given, validFrom: '2026-01-01', at: '2026-01-01T08:00:00.000Z', byName: 'Ana' };

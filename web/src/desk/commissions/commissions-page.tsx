@@ -1,5 +1,6 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { commissionRules } from 'contract/commissions/commission-rules';
+import type { AccountState } from 'contract/commissions/commission-words';
 import { commissions } from 'contract/commissions/commissions';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -12,6 +13,7 @@ import { PartLinks } from '../../ui/layout/section-links.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { useAuthLevel } from '../data/account.ts';
 import { useDownload } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
 import { AccountsPart } from './accounts-part.tsx';
 import { MonthsPart } from './months-part.tsx';
 import { RulesPart } from './rules-part.tsx';
@@ -37,6 +39,10 @@ export function CommissionsPage() {
   const isWide = useIsWide();
   const parts = PARTS.filter(({ isForAll }) => isForAll || level === 'admin');
   const shown = parts.find(({ value }) => value === params.get('parte')) ?? parts[0];
+  const waiting: Partial<Record<string, number | undefined>> = {
+    intarziate: useCount('late'),
+    neconcordante: useCount('disagreeing'),
+  };
   return (
     <Page
       title="Comisioane"
@@ -54,13 +60,18 @@ export function CommissionsPage() {
       <PartLinks
         parts={parts.map(({ value, label }) => ({
           to: `/comisioane?parte=${value}`,
-          name: label,
+          name: waiting[value] ? `${label} ${waiting[value]}` : label,
           isShown: value === shown?.value,
         }))}
       />
       {shown?.part()}
     </Page>
   );
+}
+
+/** How many accounts wait for somebody in this state. */
+function useCount(state: AccountState): number | undefined {
+  return useRead(commissions.list, { query: { state } }, { select: ({ totals }) => totals.count }).data;
 }
 
 /** The comparison for a client, and everything as a workbook for administrators. */

@@ -60,6 +60,11 @@ function firstShown(months: readonly CommissionMonth[]): number {
   return oldest === -1 ? months.length - 1 : Math.max(1, oldest);
 }
 
+/** `+12.247,00 RON`: more than the month before. */
+const signed = (change: number): string => `${change > 0 ? '+' : ''}${formatRon(change, 2)}`;
+
+const STATEMENTS = '/comisioane?parte=borderouri';
+
 type MonthSectionProps = {
   month: CommissionMonth;
   before: CommissionMonth | undefined;
@@ -86,7 +91,7 @@ function columnsAfter(before: CommissionMonth | undefined): readonly Column<Bank
       title: 'Încasat, față de luna dinainte',
       isFigure: true,
       titleOnCard: 'beside',
-      cell: ({ bank, received }) => formatRon(received - earlier(bank), 2),
+      cell: ({ bank, received }) => signed(received - earlier(bank)),
     },
   ];
 }
@@ -111,7 +116,9 @@ function MonthSection({ month, before, onClose, isClosing }: MonthSectionProps) 
       }
     >
       {month.banks.length === 0 ? (
-        <p className="text-ink-soft">Nicio înregistrare.</p>
+        <p className="text-ink-soft">
+          Nicio înregistrare. Apar singure la „Tras” și din borderouri: <Link to={STATEMENTS}>Borderouri</Link>.
+        </p>
       ) : (
         <Records
           label={`Sumele pe bănci, ${name}`}

@@ -35,7 +35,9 @@ export function StatementsPart() {
       text="Fișierul în care banca scrie ce a plătit: rândurile se potrivesc cu cererile trase și se înregistrează dintr-o apăsare, fiecare o singură dată."
     >
       <ReadStatement statements={list.data} onRead={open} />
-      {list.data.length === 0 && <p className="text-ink-soft">Niciun borderou încă.</p>}
+      {list.data.length === 0 && (
+        <p className="text-ink-soft">Niciun borderou încă. Alegeți banca și fișierul pe care l-ați primit de la ea.</p>
+      )}
       <ul className="ruled-3 grid grid-cols-1">
         {list.data.map((statement) => (
           <StatementLine key={statement._id} statement={statement} onOpen={() => open(statement._id)} />

@@ -115,7 +115,14 @@ const COLUMNS: readonly Column<Bank>[] = [
     hasHiddenTitle: true,
     isCommands: true,
     width: '9rem',
-    cell: (bank) => <ConfirmButton rows={inForce(bank)} of={bank.banca} markId={BANKS_SECTION} />,
+    cell: (bank) =>
+      bank.own.newest ? (
+        <ConfirmButton rows={inForce(bank)} of={bank.banca} markId={BANKS_SECTION} />
+      ) : (
+        <LinkButton to={criteriaPath(bank.banca)} variant="quiet" aria-label={`Scrieți criteriile: ${bank.banca}`}>
+          Scrieți
+        </LinkButton>
+      ),
   },
 ];
 

@@ -43,3 +43,33 @@ it('It is simply there where the screen is wide', () => {
   expect(fold()).toBeNull();
   expect(screen.getByText('Statut schimbat')).toBeVisible();
 });
+
+it('The index marks the section that is read, and none above the first', () => {
+  render(
+    <>
+      <SectionLinks
+        label="Secțiuni"
+        sections={[
+          ['istoric', 'Istoric'],
+          ['note', 'Note'],
+        ]}
+      />
+      <h2 id="istoric">Istoric</h2>
+      <h2 id="note">Note</h2>
+    </>,
+  );
+  const scrollTo = (tops: Readonly<Record<string, number>>) => {
+    for (const [id, top] of Object.entries(tops)) {
+      const heading = document.getElementById(id);
+      if (heading) heading.getBoundingClientRect = () => new DOMRect(0, top, 100, 20);
+    }
+    fireEvent.scroll(window);
+  };
+  const marked = () => document.querySelector('[aria-current="location"]')?.textContent;
+  scrollTo({ istoric: 700, note: 900 });
+  expect(marked()).toBeUndefined();
+  scrollTo({ istoric: 100, note: 600 });
+  expect(marked()).toBe('Istoric');
+  scrollTo({ istoric: -400, note: 100 });
+  expect(marked()).toBe('Note');
+});

@@ -72,7 +72,7 @@ export function SettingsPage() {
               >
                 <TwoFactor account={account.data} />
               </Section>
-              <Section id="taste" title="Taste">
+              <Section id="taste" title="Taste" isFolded>
                 <ShortcutsSwitch />
               </Section>
             </div>

@@ -92,8 +92,10 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
 
 /** On a phone: who, whether they can come in, and what is done to them. */
 const CARD: Card = {
-  phone: `"username state" auto "email email" auto "authLevel authLevel" auto
-    "twoFactor twoFactor" auto "lastSignIn lastSignIn" auto "commands commands" auto / minmax(0, 1fr) auto`,
+  phone: `"username username state" auto "email email email" auto "authLevel twoFactor twoFactor" auto
+    "lastSignIn lastSignIn lastSignIn" auto "commands commands commands" auto / minmax(0, 1fr) minmax(0, 1fr) auto`,
+  narrow: `"username state" auto "email email" auto "authLevel authLevel" auto "twoFactor twoFactor" auto
+    "lastSignIn lastSignIn" auto "commands commands" auto / minmax(0, 1fr) auto`,
 };
 
 const COLUMNS: readonly Column<User>[] = [

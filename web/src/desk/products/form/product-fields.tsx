@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<ProductField, string>> = {
   dobandaFixa: '% pe an în perioada fixă',
   marja: '% pe an peste IRCC, după perioada fixă',
   voucher: 'Ce dă banca înapoi, în RON',
-  minAnImobil: 'Construită cel mai devreme; gol = oricând',
+  minAnImobil: 'Construită în anul acesta sau mai târziu; gol = oricând',
   minClasaEnergetica: 'Clasa pe care trebuie să o aibă locuința',
   observatii: 'Pentru colegi; nu intră în calcul',
 };

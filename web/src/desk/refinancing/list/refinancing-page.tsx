@@ -165,6 +165,11 @@ function Nobody({ followed, computedAt, rule }: Pick<Read, 'followed' | 'compute
   return (
     <EmptyState title={title}>
       <p className="max-w-measure text-ink-soft">{text}</p>
+      {followed === 0 && (
+        <p>
+          <Link to="/myCustomers">Alegeți clientul</Link> sau <Link to="/date">importați un fișier</Link>
+        </p>
+      )}
     </EmptyState>
   );
 }

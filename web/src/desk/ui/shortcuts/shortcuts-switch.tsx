@@ -7,7 +7,7 @@ export function ShortcutsSwitch() {
   return (
     <Checkbox
       name="taste"
-      label="O singură tastă face ceva când nu scrieți într-un câmp; Ctrl + K rămâne oricum"
+      label="Scurtături cu o singură tastă (/ și altele), când nu scrieți într-un câmp; Ctrl + K rămâne oricum"
       checked={isOn}
       onChange={turn}
     />
