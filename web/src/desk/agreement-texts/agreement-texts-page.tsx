@@ -89,14 +89,16 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
   const ref = useSectionOfAddress(kind);
   const [newest, ...earlier] = versions;
   const heading = (
-    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-4 min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={kind} ref={ref} className="text-16 font-600">
           {agreementKinds[kind]}
         </h2>
         <SavedMark markId={kind} />
       </span>
-      <span className="text-14 text-ink-soft">{newest ? <About text={newest} /> : 'Niciun text încă.'}</span>
+      <span className="text-14 text-ink-soft max-lg:truncate group-open:whitespace-normal">
+        {newest ? <About text={newest} /> : 'Niciun text încă.'}
+      </span>
     </span>
   );
   return (
@@ -108,7 +110,7 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
         </div>
       ) : (
         <>
-          <Fold heading={heading}>
+          <Fold className="group min-w-0" heading={heading}>
             <div className="grid grid-cols-1 gap-2 pb-3">
               {newest && <TextPreview title={newest.title} body={newest.body} />}
               {hasForm(kind) && <BankForms kind={kind} />}

@@ -97,12 +97,7 @@ function Sums({ totals }: { totals: Totals }) {
   const { count, expected, received, clawedBack, outstanding } = totals;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat
-        label="Rest de încasat"
-        value={formatRon(outstanding, 2)}
-        note={formatCount(count, 'cont', 'conturi')}
-        large
-      />
+      <Stat label="Rest de încasat" value={formatRon(outstanding, 2)} note={formatCount(count, 'cont', 'conturi')} />
       <Stat label="Cuvenit" value={formatRon(expected, 2)} />
       <Stat label="Încasat" value={formatRon(received, 2)} />
       <Stat label="Restituit" value={formatRon(clawedBack, 2)} />

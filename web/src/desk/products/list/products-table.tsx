@@ -24,8 +24,8 @@ const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observa
 
 /** What somebody chooses by, in two lines; all of a product stands in its form. */
 const CARD: Card = {
-  phone: `"oferta oferta oferta oferta commands" auto "banca perioada dobandaFixa marja ." auto /
-    auto auto auto auto minmax(0, 1fr)`,
+  phone: `"oferta oferta commands commands" auto "banca perioada dobandaFixa marja" auto /
+    minmax(0, 1fr) auto auto auto`,
   frame: 'all',
 };
 
