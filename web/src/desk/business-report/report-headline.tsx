@@ -28,8 +28,8 @@ export function Headline({ reads: { leads, months, banks, losses } }: { reads: O
         <ReadStat label="Timp până la primul apel (mediana)" read={leads} shown={responseOf} />
         <ReadStat label="Contracte semnate" read={months} shown={sum('signed')} />
         <ReadStat label="Sume semnate" read={months} shown={sum('signedAmount')} />
-        {banks.data && <QuickestBank banks={banks.data.banks} />}
-        {losses.data && <FirstReason lost={losses.data.lost} />}
+        {banks.data ? <QuickestBank banks={banks.data.banks} /> : <AwaitedStat label={QUICKEST} read={banks} />}
+        {losses.data ? <FirstReason lost={losses.data.lost} /> : <AwaitedStat label={FIRST_REASON} read={losses} />}
       </div>
       <p className="max-w-measure text-ink-soft text-14">Timp până la primul apel: {FIRST_RESPONSE}</p>
     </div>
@@ -44,8 +44,15 @@ type ReadStatProps<Answer> = {
 
 /** A figure, or why it is not there yet. */
 function ReadStat<Answer>({ label, read, shown }: ReadStatProps<Answer>) {
-  if (read.data) return <Stat label={label} {...shown(read.data)} />;
-  return <Stat label={label} value={read.error ? '–' : '…'} note={read.error ? 'nu s-a putut calcula' : undefined} />;
+  return read.data ? <Stat label={label} {...shown(read.data)} /> : <AwaitedStat label={label} read={read} />;
+}
+
+const QUICKEST = 'Răspunde cel mai repede';
+const FIRST_REASON = 'Motivul notat cel mai des';
+
+/** The place of a figure that is not there yet, with that of its note, or why it stays away. */
+function AwaitedStat({ label, read }: { label: string; read: SectionRead<unknown> }) {
+  return <Stat label={label} value={read.error ? '–' : '…'} note={read.error ? 'nu s-a putut calcula' : '\u00a0'} />;
 }
 
 function responseOf({ firstResponse: { minutes, inTime, promiseHours } }: Pick<BusinessReport, 'firstResponse'>) {
@@ -67,7 +74,7 @@ function QuickestBank({ banks }: Pick<BusinessReport, 'banks'>) {
   const { words, note } = figureWords(quickest.daysToAnswer, 'days');
   return (
     <Stat
-      label="Răspunde cel mai repede"
+      label={QUICKEST}
       value={<SectionLink id="banci">{quickest.bank}</SectionLink>}
       note={`${words} zile (mediana), ${note}`}
     />
@@ -81,7 +88,7 @@ function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
   if (!first) return null;
   return (
     <Stat
-      label="Motivul notat cel mai des"
+      label={FIRST_REASON}
       value={<SectionLink id="pierduti">{first.reason}</SectionLink>}
       note={`${formatNumber(first.count)} din ${formatCount(all, 'client pierdut', 'clienți pierduți')}`}
     />
