@@ -58,7 +58,7 @@ test('a bank’s second statement is booked in at most four presses, and a line 
   ] as const)
     await dialog.getByLabel(label, { exact: true }).selectOption(heading);
   await dialog.getByRole('button', { name: 'Citiți rândurile' }).click();
-  await dialog.getByRole('button', { name: 'Înregistrează 1 rând' }).click();
+  await dialog.getByRole('button', { name: 'Înregistrați 1 rând' }).click();
   await expect(dialog.getByText('Borderoul este înregistrat.')).toBeVisible();
 
   await page.goto('/comisioane');
@@ -67,7 +67,7 @@ test('a bank’s second statement is booked in at most four presses, and a line 
   effort.fields.clear();
   await page.getByRole('link', { name: 'Borderouri' }).click();
   await chooseFile(page, `Borderou ${bank}`, [`${name};Ion;100,50;${date}`, `;Ion;99,50;${date}`]);
-  await dialog.getByRole('button', { name: 'Înregistrează 1 rând' }).click();
+  await dialog.getByRole('button', { name: 'Înregistrați 1 rând' }).click();
   await expect(dialog.getByText('Borderoul este înregistrat.')).toBeVisible();
   expect(effort.presses.length + effort.fields.size).toBeLessThanOrEqual(4);
 

@@ -78,7 +78,7 @@ function OwnCommissions() {
       )}
       {data && data.banks.length > 0 && (
         <>
-          <CommissionHeadline commissions={data} />
+          <CommissionHeadline total={data.total} />
           <Sections sections={commissionTables(data).map((table) => ({ table, read: commissions }))} />
         </>
       )}

@@ -40,11 +40,11 @@ export function OwnersFigures({ reads }: { reads: OwnersReads }) {
       </>
     );
   const sections = [...eventSections(reads, forecast), ...paid];
-  const commissions = reads.commissions.data;
+  const hasBanks = (reads.commissions.data?.banks.length ?? 0) > 0;
   return (
     <>
       <Headline reads={reads} />
-      {commissions && commissions.banks.length > 0 && <CommissionHeadline commissions={commissions} />}
+      {(reads.commissions.isPending || hasBanks) && <CommissionHeadline total={reads.commissions.data?.total} />}
       <SectionLinks label="Tabelele" sections={indexOf(sections)} isIndex />
       <Sections sections={sections} />
     </>

@@ -95,14 +95,15 @@ function FirstReason({ lost }: Pick<BusinessReport, 'lost'>) {
   );
 }
 
-/** What banks owed and paid in the period. */
-export function CommissionHeadline({ commissions: { total } }: { commissions: CommissionReport }) {
+/** What banks owed and paid in the period; before the answer, the places of its sums. */
+export function CommissionHeadline({ total }: { total: CommissionReport['total'] | undefined }) {
   const { expected, received, 'clawed-back': clawedBack } = entryKinds;
+  const sum = (of: 'expected' | 'received' | 'clawedBack') => (total ? formatRon(total[of], 2) : '…');
   return (
     <div className="grid grid-cols-fit-11 gap-4 card p-4">
-      <Stat label={`Comisioane: ${uncapitalised(expected)}`} value={formatRon(total.expected, 2)} />
-      <Stat label={`Comisioane: ${uncapitalised(received)}`} value={formatRon(total.received, 2)} />
-      <Stat label={`Comisioane: ${uncapitalised(clawedBack)}`} value={formatRon(total.clawedBack, 2)} />
+      <Stat label={`Comisioane: ${uncapitalised(expected)}`} value={sum('expected')} />
+      <Stat label={`Comisioane: ${uncapitalised(received)}`} value={sum('received')} />
+      <Stat label={`Comisioane: ${uncapitalised(clawedBack)}`} value={sum('clawedBack')} />
     </div>
   );
 }

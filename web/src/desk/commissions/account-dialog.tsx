@@ -47,7 +47,7 @@ export function AccountDialog({ account, onClose }: AccountProps & { onClose: ()
             <NewEntry account={account} onSaved={() => setEntering(false)} />
           ) : (
             <div>
-              <Button onClick={() => setEntering(true)}>Înregistrează</Button>
+              <Button onClick={() => setEntering(true)}>Înregistrați</Button>
             </div>
           ))}
         <Entries account={account} isAdmin={level === 'admin'} />
@@ -119,10 +119,10 @@ function Entries({ account, isAdmin }: AccountProps & { isAdmin: boolean }) {
                 <Button
                   variant="quiet"
                   loading={reversing.isPending && reversing.variables.params.id === entry._id}
-                  aria-label={`Stornează: ${kindName(entry.kind)}, ${formatRon(entry.amount, 2)}`}
+                  aria-label={`Stornați: ${kindName(entry.kind)}, ${formatRon(entry.amount, 2)}`}
                   onClick={() => reversing.mutate({ params: { id: entry._id }, body: {} })}
                 >
-                  Stornează
+                  Stornați
                 </Button>
               )}
             </span>
@@ -155,7 +155,7 @@ function NewEntry({ account, onSaved }: AccountProps & { onSaved: () => void }) 
   });
   const { kind } = form.values;
   return (
-    <SaveForm form={form} submit="Înregistrează" className="card grid grid-cols-1 gap-3 p-4">
+    <SaveForm form={form} submit="Înregistrați" className="card grid grid-cols-1 gap-3 p-4">
       <div className="field-row grid-cols-fit-12 gap-3">
         <Select label="Ce înregistrați" options={KINDS} {...form.field('kind')} />
         <MoneyInput

@@ -66,11 +66,11 @@ it('The page begins with the sums; a row opens the account, in which an administ
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Casa, 100 %')).toBeVisible();
   server.answer(commissions.reverse, ACCOUNT);
-  fireEvent.click(dialog.getByRole('button', { name: /^Stornează/ }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Înregistrează' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Stornați/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Înregistrați' }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^Suma/ }), { target: { value: '2,520' } });
   server.answer(commissions.addEntry, ACCOUNT);
-  fireEvent.click(dialog.getByRole('button', { name: 'Înregistrează' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Înregistrați' }));
   await vi.waitFor(() => expect(server.requestsTo(commissions.addEntry)).toHaveLength(1));
   expect(server.requestsTo(commissions.addEntry)[0]?.body).toMatchObject({ kind: 'received', amount: 2_520 });
 });

@@ -192,7 +192,7 @@ function Booking({ statement, onRemoved }: StatementProps & { onRemoved: () => v
           <Button loading={booking.isPending} onClick={() => booking.mutate({ params: { id }, body: {} })}>
             {counts.matched === 0
               ? 'Încheiați fără înregistrări'
-              : `Înregistrează ${formatCount(counts.matched, 'rând', 'rânduri')}`}
+              : `Înregistrați ${formatCount(counts.matched, 'rând', 'rânduri')}`}
           </Button>
           <Button variant="secondary" loading={removing.isPending} onClick={() => removing.mutate({ params: { id } })}>
             Ștergeți borderoul
