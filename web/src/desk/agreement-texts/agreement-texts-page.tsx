@@ -54,7 +54,7 @@ export function AgreementTextsPage() {
       {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
       {texts.data && <Models texts={texts.data} />}
       {texts.data && (
-        <ul className="card ruled-1 grid grid-cols-1 py-2">
+        <ul className="card ruled-1 grid grid-cols-1 px-4 py-2 md:px-6">
           {KINDS.map((kind) => (
             <li key={kind}>
               <TextOfKind kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
