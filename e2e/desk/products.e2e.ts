@@ -34,7 +34,11 @@ test('an administrator creates, changes, archives and restores a product', async
   await search(page).fill(name);
   await expect(rowOf(page, name)).toContainText('1.234,50');
   // The card of a phone leaves that cell out of sight.
-  await expect(rowOf(page, name).locator('td').filter({ hasText: /^N\/A$/ })).toHaveCount(1);
+  await expect(
+    rowOf(page, name)
+      .locator('td')
+      .filter({ hasText: /^N\/A$/ }),
+  ).toHaveCount(1);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible();
