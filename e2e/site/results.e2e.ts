@@ -100,7 +100,7 @@ test('an exceeded debt ratio leads to the largest loan, which the wizard keeps o
     .getByText(/^\d{3}\.\d{3}\sRON$/);
   const maximum = (await largest.innerText()).replace(/\D/g, '');
   const home = (100_000 + Number(maximum)).toLocaleString('ro');
-  await expect(page.getByText(`Schimbă prețul locuinței: ${home} RON`)).toBeVisible();
+  await expect(page.getByText(`Locuința devine ${home} RON`)).toBeVisible();
 
   await press(page, 'Simulați cu suma maximă');
   await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();

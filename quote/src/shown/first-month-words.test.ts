@@ -27,14 +27,14 @@ it('the words about decreasing instalments name one rate where there is only one
   );
 });
 
-it('equal instalments are two spans, the later one with its condition; others are one sentence', () => {
+it('equal instalments are two spans of what one pays, the later one with its condition; others are one sentence', () => {
   const spansOf = (changes: object) =>
-    rateSpans(variantA(changes).creditData)?.map(({ when, instalment, note }) =>
-      withPlainSpaces([when, instalment, note].join('|')),
+    rateSpans(variantA(changes).creditData)?.map(({ when, payment, note }) =>
+      withPlainSpaces([when, payment, note].join('|')),
     );
   expect(spansOf({})).toEqual([
-    'În primii 3 ani|2.123 RON pe lună|fără asigurare',
-    'Apoi|2.787 RON pe lună|fără asigurare, dacă IRCC rămâne 5,56 %, trim. I 2026',
+    'În primii 3 ani|cel mult 2.247 RON pe lună|cu asigurarea',
+    'Apoi|cel mult 2.905 RON pe lună|cu asigurarea, dacă IRCC rămâne 5,56 %, trim. I 2026',
   ]);
   expect(spansOf({ asigurareViata: 0 })?.[0]).toBe('În primii 3 ani|2.123 RON pe lună|');
   for (const changes of [decreasing, { durataRataFixa: 0 }, { rataLunaraVariabila: 0 }]) {

@@ -2,7 +2,7 @@ import { capitalised, formatExactRon, formatFirstMonths, formatList, formatRon }
 import type { CreditData } from 'contract/simulations/credit-data';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance, leavesOutLife } from './life-insurance.ts';
-import { firstInstalment } from './total-names.ts';
+import { firstInstalment, firstMonth, firstVariableMonth } from './total-names.ts';
 
 /** The parts of the first month: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
 export function partsOfFirstMonth(data: CreditData): string {
@@ -37,20 +37,26 @@ export function besideInstalment(data: CreditData): string {
   ].join(' ');
 }
 
-/** A part of a loan's course: its time, its instalment, and what the instalment leaves out or rests on. */
-export type RateSpan = { readonly when: string; readonly instalment: string; readonly note: string };
+/** A part of a loan's course: its time, its monthly payment, and what the payment counts or rests on. */
+export type RateSpan = { readonly when: string; readonly payment: string; readonly note: string };
 
-/** The fixed and the later instalment of equal ones, apart from each other; null: only `rateSpanWords` tells the course. */
+/** The fixed and the later payment of equal instalments, insurance and fee counted; null: only `rateSpanWords` tells them. */
 export function rateSpans(data: CreditData): readonly [fixed: RateSpan, later: RateSpan] | null {
-  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata, tipRate } = data;
+  const { durataRataFixa, rataLunaraVariabila, asigurareViata, tipRate } = data;
   if (tipRate === 'DESCRESCATOARE' || durataRataFixa === 0 || rataLunaraVariabila === 0) return null;
-  const without = asigurareViata > 0 ? 'fără asigurare' : '';
+  const isInsured = asigurareViata > 0;
+  const most = isInsured && fallsWithBalance(data) ? 'cel mult ' : '';
+  const insured = isInsured ? ['cu asigurarea'] : [];
   return [
-    { when: capitalised(formatFirstMonths(durataRataFixa)), instalment: perMonth(rataLunaraFixa), note: without },
+    {
+      when: capitalised(formatFirstMonths(durataRataFixa)),
+      payment: `${most}${perMonth(firstMonth(data))}`,
+      note: insured.join(''),
+    },
     {
       when: 'Apoi',
-      instalment: perMonth(rataLunaraVariabila),
-      note: [...(without === '' ? [] : [without]), ifIndexStays(data)].join(', '),
+      payment: `${most}${perMonth(firstVariableMonth(data))}`,
+      note: [...insured, ifIndexStays(data)].join(', '),
     },
   ];
 }

@@ -1,6 +1,13 @@
-import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/romanian/romanian';
+import {
+  formatExactRon,
+  formatFirstMonths,
+  formatList,
+  formatMonths,
+  formatRon,
+  rounded,
+} from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { fromRon } from 'loan/money';
+import { fromRon, toRon, total } from 'loan/money';
 import {
   differenceWords,
   joinedStatement,
@@ -32,6 +39,30 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
 }
 
 const plain = (text: string): Statement => ({ text, claims: [] });
+
+/** The two sums of the comparison in all: their difference is the saving that every sentence names. */
+export function comparedSums(data: CreditData): string {
+  const { rataActuala, perioadaRamasa, randamentNetRON } = data;
+  const now = presentInAll(data);
+  const then = rounded(now, 0) - rounded(randamentNetRON, 0);
+  return `Acum mai aveți de plătit ${formatRon(now)} (${perioadaRamasa} × ${formatExactRon(rataActuala)}). Cu acest credit plătiți ${formatRon(then)}, inclusiv costurile refinanțării; asigurările locuinței sunt numărate numai pe primul an.`;
+}
+
+/** A refinancing in all beside the present loan, every cost counted: `cu 109.851 RON mai puțin`. */
+export function inAllBesideNow({ randamentNetRON }: CreditData): string {
+  return differenceWords(-rounded(randamentNetRON, 0));
+}
+
+/** The further instalments of the present loan added up, RON, as the saving counts them. */
+export function presentInAll({ rataActuala, perioadaRamasa }: CreditData): number {
+  return toRon(total(...Array.from({ length: perioadaRamasa }, () => fromRon(rataActuala))));
+}
+
+/** Once more below the saving: the first month that has paid for the change; null: no costs, or never. */
+export function recoveryBriefly(creditData: CreditData): string | null {
+  const outlook = refinancingOutlook(creditData);
+  return (outlook && recoveryWords(creditData, outlook)[0]) ?? null;
+}
 
 function totalSavingWords(outlook: RefinancingOutlook): Statement {
   const rest = 'creditul actual, inclusiv costurile refinanțării.';

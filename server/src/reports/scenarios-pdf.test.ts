@@ -72,7 +72,7 @@ it('the PDF shows both variants, the later instalment at IRCC today, +1 and +2, 
   expect(text).toContain(
     'varianta B (PROCREDIT) costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
-  expect(text).toContain('Prima lună2.247 RONMinimă: 2.145 RON');
+  expect(text).toContain('Prima lună2.247 RONMai mică: 2.145 RON');
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
   expect(text).toContain('IRCC mai mare cu 2 puncte procentuale, 7,56 %3.314 RON3.330 RON');

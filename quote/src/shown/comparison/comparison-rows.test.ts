@@ -2,6 +2,7 @@ import type { Scenario } from 'contract/simulations/credit-data';
 import { expect, it, test } from 'vitest';
 import { variantA, variantB } from '../../testing/sample-scenario.ts';
 import { comparisonRows, type RowId, sideBySideRows } from './comparison-rows.ts';
+import { verdict } from './verdict.ts';
 
 const canBeHad = ({ creditData }: Scenario) => ({ loanDetails: { creditData }, eligibil: true });
 
@@ -33,6 +34,16 @@ it('the comparison never ranks the fixed period: shorter is not better', () => {
     b: '5 ani',
     lowest: null,
   });
+});
+
+it('a refinancing has a row beside the present loan, whose difference is that of the verdict', () => {
+  const [a, b] = [
+    variantA({ rataActuala: 2600, randamentNetRON: 87_299.4 }),
+    variantB({ rataActuala: 2600, randamentNetRON: 109_851 }),
+  ];
+  expect(row('besideNow', a, b)).toMatchObject({ a: 'cu 87.299 RON mai puțin', b: 'cu 109.851 RON mai puțin' });
+  expect(verdict({ a, b })?.brief.text.replaceAll('\u00a0', ' ')).toContain('cu 22.552 RON mai puțin în total');
+  expect(comparisonRows({ a: variantA(), b: null }).map(({ id }) => id)).not.toContain('besideNow');
 });
 
 it('figures that read the same get no sticker', () => {

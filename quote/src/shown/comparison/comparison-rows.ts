@@ -2,6 +2,8 @@ import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract
 import type { CreditData } from 'contract/simulations/credit-data';
 import { endsInWords, priceSentences } from '../condition-words.ts';
 import { leavesOutLife } from '../life-insurance.ts';
+import { isRefinancing } from '../refinancing-outlook.ts';
+import { inAllBesideNow } from '../refinancing-words.ts';
 import type { Pair } from '../shown-options.ts';
 import {
   FIGURE_NAMES,
@@ -23,6 +25,7 @@ export type RowId =
   | 'lastInstalment'
   | 'apr'
   | 'totalPayable'
+  | 'besideNow'
   | 'fixedRate'
   | 'fixedPeriod'
   | 'variableRate'
@@ -83,6 +86,12 @@ const RULES: readonly RowRule[] = [
     text: (data) => formatRon(firstMonth(data)),
   },
   {
+    id: 'fixedPeriod',
+    label: 'Perioada cu dobândă fixă',
+    higherIsBetter: (data) => data.durataRataFixa,
+    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : formatMonths(data.durataRataFixa)),
+  },
+  {
     id: 'fixedInstalment',
     label: (loans) => instalmentNames(loans).fixed,
     sticker: 'Minimă',
@@ -120,17 +129,17 @@ const RULES: readonly RowRule[] = [
     text: (data) => formatRon(data.totalPayable),
   },
   {
+    id: 'besideNow',
+    label: 'Față de acum, până la final',
+    isShown: isRefinancing,
+    text: inAllBesideNow,
+  },
+  {
     id: 'fixedRate',
     label: 'Dobânda fixă',
     sticker: 'Minimă',
     figure: (data) => (data.durataRataFixa === 0 ? null : data.dobandaFixa),
     text: (data) => (data.durataRataFixa === 0 ? 'fără perioadă fixă' : formatPercent(data.dobandaFixa)),
-  },
-  {
-    id: 'fixedPeriod',
-    label: 'Perioada cu dobândă fixă',
-    higherIsBetter: (data) => data.durataRataFixa,
-    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : formatMonths(data.durataRataFixa)),
   },
   {
     id: 'variableRate',
@@ -189,6 +198,9 @@ const RULES: readonly RowRule[] = [
   },
 ];
 
+/** Rows of two variants alone. */
+const OF_PAIRS: readonly RowId[] = ['besideNow'];
+
 /** Rows of offers side by side alone: the list of each variant says its conditions. */
 const OF_OFFERS: readonly RowId[] = ['conditions', 'conditionEnds'];
 
@@ -242,7 +254,8 @@ type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'> & Pick<Judged, 'p
  */
 export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
-  return rulesFor(loans).map((rule) => {
+  const rules = rulesFor(loans).filter(({ id }) => !OF_PAIRS.includes(id));
+  return rules.map((rule) => {
     const texts = loans.map(rule.text);
     return {
       id: rule.id,

@@ -151,7 +151,7 @@ it('the page simulates the maximum as a new page, and keeps it on the step of th
 
   const largest = screen.getByRole('button', { name: 'Simulați cu suma maximă' });
   expect(largest).toHaveAccessibleDescription(
-    /^Schimbă prețul locuinței: 342\.441\sRON, cu avansul dumneavoastră de 100\.000\sRON\.$/,
+    /^Locuința devine 342\.441\sRON, cu avansul dumneavoastră de 100\.000\sRON\.$/,
   );
   await userEvent.click(largest);
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();

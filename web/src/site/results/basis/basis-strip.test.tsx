@@ -171,7 +171,7 @@ it('another signer’s income changes, and their typed name stays', async () => 
   await userEvent.type(salary, '5000');
   await recompute();
   await waitFor(() => expect(forms.at(-1)).toMatchObject({ codebitori: [{ venituriSalariu: '5,000' }] }));
-  expect(items()).toContain('venit Ana 5.000 RON');
+  expect(items()).toContain('Ana: venit 5.000 RON');
   expect(readHousehold(Date.now())).toMatchObject([{ nume: 'Ana', venituriSalariu: '5,000' }]);
 });
 

@@ -4,7 +4,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
 import { besideInstalment, type RateSpan, rateSpans, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { paidBesideNowBriefly, savedInAll } from 'quote/shown/refinancing-words';
+import { paidBesideNowBriefly, presentInAll, recoveryBriefly, savedInAll } from 'quote/shown/refinancing-words';
 import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
@@ -29,7 +29,8 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
       <InstalmentSaving scenario={scenario} isFirst={isFirst} />
       {isFirst && (
         <p className="max-w-measure">
-          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}
+          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}{' '}
+          {recoveryBriefly(creditData)}
         </p>
       )}
       {isFirst && <Course data={creditData} spans={spans ?? []} />}
@@ -73,10 +74,10 @@ function Course({ data, spans }: CourseProps) {
   const saved = savedInAll(data);
   return (
     <dl className={styles.course}>
-      {spans.map(({ when, instalment, note }) => (
+      {spans.map(({ when, payment, note }) => (
         <div key={when} data-span>
           <dt>{when}</dt>
-          <dd>{instalment}</dd>
+          <dd>{payment}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
@@ -84,7 +85,7 @@ function Course({ data, spans }: CourseProps) {
         <div>
           <dt>Până la final</dt>
           <dd>{saved.text}</dd>
-          <dd className={styles.note}>decât acum, inclusiv costurile refinanțării</dd>
+          <dd className={styles.note}>decât {formatRon(presentInAll(data))} acum, inclusiv costurile refinanțării</dd>
         </div>
       )}
       <div>

@@ -4,7 +4,13 @@ import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import type { DatedVersions, Scenario } from 'contract/simulations/credit-data';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
-import { changeCostsBriefly, changeReason, paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
+import {
+  changeCostsBriefly,
+  changeReason,
+  comparedSums,
+  paidBesideNow,
+  refinancingWords,
+} from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, onlyWithoutLoss, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import type { ReactElement, ReactNode } from 'react';
@@ -234,6 +240,7 @@ function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
         Plătiți <strong>{paidBesideNow(scenario)?.text}</strong>.
       </p>
       <ul>
+        <li>{comparedSums(scenario.creditData)}</li>
         {reason && <li>{reason}</li>}
         {refinancingWords(scenario).map(({ text }) => (
           <li key={text}>{text}</li>

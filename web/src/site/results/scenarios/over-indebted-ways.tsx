@@ -77,7 +77,7 @@ function LargestSum({ maximum, formData, isFirst }: LargestSumProps) {
         Simulați cu suma maximă
       </Button>
       <p id={hint} className="max-w-measure text-ink-soft text-14">
-        Schimbă prețul locuinței: {formatExactRon(home)}, cu avansul dumneavoastră de {formatExactRon(downPayment)}.
+        Locuința devine {formatExactRon(home)}, cu avansul dumneavoastră de {formatExactRon(downPayment)}.
       </p>
     </div>
   );

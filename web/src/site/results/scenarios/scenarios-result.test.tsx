@@ -214,7 +214,7 @@ it('a cheaper refinancing shows its savings and their first month', async () => 
   expect(screen.getByText('Din anul 4, rata depășește rata de azi')).toBeVisible();
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(title().closest('section')).toHaveTextContent(
-    'Până la finalcu 20.000 RON mai puțindecât acum, inclusiv costurile refinanțării',
+    'Până la finalcu 20.000 RON mai puțindecât 609.600 RON acum, inclusiv costurile refinanțării',
   );
   expect(
     screen.getAllByText(

@@ -105,11 +105,21 @@ function inOrder(offers: readonly ListedOffer[], order: 'first' | 'total'): List
 
 function OfferList({ offers, pair }: { offers: readonly ListedOffer[]; pair: Pair }) {
   return (
-    <ol className={`${styles.offers} p-0 list-none`}>
-      {offers.map((offer) => (
-        <Offer key={offer.metadata._id} offer={offer} letter={letterOf(offer, pair)} />
-      ))}
-    </ol>
+    <div className={styles.offers}>
+      <div className={`${styles.offer} ${styles.head}`} aria-hidden="true">
+        <span>Banca</span>
+        <span className={styles.figures}>
+          {[FIGURE_NAMES.firstMonth.label, 'DAE', TOTALS.totalPayable.label].map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </span>
+      </div>
+      <ol className="p-0 list-none">
+        {offers.map((offer) => (
+          <Offer key={offer.metadata._id} offer={offer} letter={letterOf(offer, pair)} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -6,7 +6,15 @@ import { FIXED_INSTALMENT, IRCC, MARGIN, VARIABLE_INSTALMENT } from '../../compo
 
 /** The rows of a decision: the first month, what follows, and what it costs in all. The others are folded. */
 export const DECIDING_ROWS: ReadonlySet<RowId> = new Set([
-  ...(['firstMonth', 'fixedInstalment', 'variableInstalment', 'apr', 'totalPayable'] as const),
+  ...([
+    'firstMonth',
+    'fixedPeriod',
+    'fixedInstalment',
+    'variableInstalment',
+    'apr',
+    'totalPayable',
+    'besideNow',
+  ] as const),
 ]);
 
 /** Labels with a rare word; its explanation is a tap away. */
