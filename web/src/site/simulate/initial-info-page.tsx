@@ -8,7 +8,7 @@ import { goTo } from '../../shared/navigation/navigation.ts';
 import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Fold, PhoneFold } from '../../ui/layout/fold.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { Steps } from '../components/steps.tsx';
 import { codeInAddress } from '../coupon/promo.ts';
 import layout from '../wizard/wizard-layout.module.css';
@@ -174,22 +174,25 @@ const STEPS = [
   { title: 'Vorbiți cu un broker', text: 'Numai dacă doriți. Gratuit, până la semnare.' },
 ];
 
-/** The way to the loan in five steps; folded on a phone, and for a visitor who is on it already. */
+/** The way to the loan in five steps; folded for a visitor who is on it already. */
 function HowItWorks({ isFolded }: { isFolded: boolean }) {
-  const Part = isFolded ? Fold : PhoneFold;
+  const heading = (
+    <h2 id="how-it-works" className="text-18">
+      Cum funcționează
+    </h2>
+  );
   return (
     <section aria-labelledby="how-it-works" className="grid grid-cols-1 gap-3">
-      <Part
-        heading={
-          <h2 id="how-it-works" className="text-18">
-            Cum funcționează
-          </h2>
-        }
-      >
-        <div className="pt-2">
+      {isFolded ? (
+        <Fold heading={heading}>
           <Steps steps={STEPS} />
-        </div>
-      </Part>
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          <Steps steps={STEPS} />
+        </>
+      )}
     </section>
   );
 }

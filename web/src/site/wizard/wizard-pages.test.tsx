@@ -167,7 +167,6 @@ it('the wizard goes on with the figures of the calculator to the first new quest
 
 it('the wizard explains the way to a visitor without figures, and marks no kind for them', async () => {
   open('/initialInfo', { formData: { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 } });
-  await userEvent.click(screen.getByText('Cum funcționează'));
   expect(screen.getByText('Alegeți ce căutați')).toBeVisible();
   await press('Să începem');
   expect(screen.getByRole('button', { name: 'Credit nou' })).not.toHaveAttribute('aria-current');
