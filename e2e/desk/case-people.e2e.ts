@@ -57,7 +57,7 @@ async function acceptAll(phone: Page, { name, email }: Person, count: number): P
 }
 
 /** What stands between a case and its first bank. */
-const topOf = (page: Page) => page.getByRole('region', { name: /^Ce lipsește până la/ });
+const topOf = (page: Page) => page.getByRole('region', { name: 'Ce urmează' });
 
 /** Names the second person, and sends both their links, the texts, and the request not to wait. */
 async function inviteBoth(page: Page, caseId: string, dan: Person): Promise<void> {

@@ -29,6 +29,9 @@ const ofPeople = {
   prepare: madeOnce(async ({ request }) => `/dosare/${(await coBorrowersCase(request)).caseId}`),
 } as const;
 
+/** The line of the co-borrower, which a phone folds. */
+const DAN = /^Dan Țuțu/;
+
 /** The commands of the co-borrower, and one of them. */
 const command = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^Alte comenzi: .*Dan Țuțu/ }).click();
@@ -37,10 +40,10 @@ const command = (name: string) => async (page: Page) => {
 
 /** The staff's screens of a case's people, in every state that looks different. */
 export const staffPeopleScreens: readonly Screen[] = [
-  { ...ofPeople, name: 'people of a case', press: /^Alte comenzi: .*Dan/, shows: /Au ieșit din dosar/ },
-  { ...ofPeople, name: 'facts of a person', press: /^Completați: .*Dan/, shows: /Actul a expirat/ },
+  { ...ofPeople, name: 'people of a case', unfolds: [DAN], press: /^Alte comenzi: .*Dan/, shows: /Au ieșit din dosar/ },
+  { ...ofPeople, name: 'facts of a person', unfolds: [DAN], press: /^Completați: .*Dan/, shows: /Actul a expirat/ },
   { ...ofPeople, name: 'another person', press: /^\+ Persoană/, shows: /Ce este în dosar/ },
-  { ...ofPeople, name: 'person who leaves', act: command('Iese'), shows: /De ce iese/ },
+  { ...ofPeople, name: 'person who leaves', unfolds: [DAN], act: command('Iese'), shows: /De ce iese/ },
   {
     ...ofPeople,
     name: 'property of a case',

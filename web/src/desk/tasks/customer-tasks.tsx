@@ -59,7 +59,13 @@ function Tasks({ tasks, caseId }: TasksProps) {
   const others = open.filter((task) => !ofCase.includes(task));
   return (
     <>
-      {ofCase.length === 0 && <p className="text-ink-soft">Nimic de făcut: stabiliți ce urmează.</p>}
+      {ofCase.length === 0 && (
+        <p className="text-ink-soft">
+          {caseId === undefined || others.length === 0
+            ? 'Nimic de făcut: stabiliți ce urmează.'
+            : 'Nicio sarcină la acest dosar.'}
+        </p>
+      )}
       {ofCase.length > 0 && <Items tasks={ofCase} />}
       {others.length > 0 && (
         <div>

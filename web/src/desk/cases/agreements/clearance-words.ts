@@ -33,7 +33,7 @@ export function obstacles(gaps: readonly Gap[], nameOf?: (id: string) => string)
 const distinct = (words: readonly string[]) => [...new Set(words)];
 
 /** What one person lacks, without their name. */
-export function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing' | 'from'>): string[] {
+function obstaclesOf({ bank, missing, from }: Pick<Gap, 'bank' | 'missing' | 'from'>): string[] {
   return missing.map((what) => {
     if (what === 'information') return 'nu a primit informarea despre intermediar';
     if (what === 'commission') return `nu a aflat încă în scris ce comision ne plătește ${bankName(bank)}`;

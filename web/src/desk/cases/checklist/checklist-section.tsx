@@ -26,6 +26,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { caseName } from '../case-words.ts';
+import { AskAgain } from './ask-again.tsx';
 import styles from './checklist.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { CHECKLIST_SECTION, groupsOf, isSettled, progressText, settledText } from './item-words.ts';
@@ -79,6 +80,7 @@ function Documents({ found, items }: DocumentsProps) {
   return (
     <>
       {found.closedAt === null && <LooseFiles found={found} items={items} />}
+      {found.closedAt === null && <AskAgain items={items} />}
       <ByPerson what="Acte" found={found} items={items.filter((item) => !settled.includes(item))} />
       {settled.length > 0 && (
         <Fold heading={<span className="font-600">{settledText(settled)}</span>}>

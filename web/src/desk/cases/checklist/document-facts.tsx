@@ -1,47 +1,41 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
-import { Fragment } from 'react';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { bankName } from '../../../ui/bank-mark.tsx';
 import table from '../../../ui/layout/table.module.css';
-import { stateTones, validityOf } from './item-words.ts';
+import { stateMark, validityOf } from './item-words.ts';
 
-/** The facts of a document: its title, its state, and its validity. */
-export function DocumentFacts({ item }: { item: DocumentItem }) {
-  const { title, bank, state, reason, provenDelays } = item;
-  const now = today();
+/** The title of a document and its state: of a verified one also that it has expired, or will before the signing. */
+export function DocumentTitle({ item }: { item: DocumentItem }) {
+  const { title, bank, reason } = item;
+  const { text, tone } = stateMark(item, today());
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h4 className="m-0 text-16 font-600 wrap-anywhere">{title}</h4>
         {bank && <span className="text-14 text-ink-soft">numai {bankName(bank)}</span>}
-        <span className={`${table.status} text-14`} data-tone={stateTones[state]}>
-          {documentStates[state]}
+        <span className={`${table.status} ${table.statusOfLines} text-14`} data-tone={tone}>
+          {text}
         </span>
       </div>
       {reason && <p className="text-14 wrap-anywhere whitespace-pre-line">Motiv: {reason}</p>}
-      <p className="text-14 text-ink-soft wrap-anywhere">
-        <Course item={item} />
-        {item.issuedOn && ` · emis la ${formatDate(item.issuedOn)}`}
-        {item.issuedOn &&
-          validityOf(item, now).map(({ text, isExpired }) => (
-            <Fragment key={text}>
-              {' · '}
-              <span className={isExpired ? 'text-bad font-600' : undefined}>{text}</span>
-            </Fragment>
-          ))}
-        {provenDelays !== null && ` · ${delayWords(provenDelays)}`}
-      </p>
-      {item.expiresBeforeSigning && !validityOf(item, now).some(({ isExpired }) => isExpired) && (
-        <p className="flex items-center gap-1 text-14 font-600 text-bad">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden className="flex-none" />
-          Expiră înainte de semnarea dorită
-        </p>
-      )}
     </>
+  );
+}
+
+/** The last step of a document, its day of issue, its validity, and the proven delays. */
+export function DocumentCourse({ item }: { item: DocumentItem }) {
+  const { issuedOn, provenDelays } = item;
+  const now = today();
+  const valid = issuedOn === null ? [] : validityOf(item, now).filter(({ isExpired }) => !isExpired);
+  return (
+    <p className="text-14 text-ink-soft wrap-anywhere">
+      <Course item={item} />
+      {issuedOn && ` · emis la ${formatDate(issuedOn)}`}
+      {valid.map(({ text }) => ` · ${text}`)}
+      {provenDelays !== null && ` · ${delayWords(provenDelays)}`}
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ import { useSaveForms } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { ChangeDocument } from './change-document.tsx';
 import styles from './checklist.module.css';
-import { DocumentFacts } from './document-facts.tsx';
+import { DocumentCourse, DocumentTitle } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { CHECKLIST_SECTION, commandNames, stateField } from './item-words.ts';
@@ -41,7 +41,6 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
   const drop = useFileDrop((files) => uploads.add([...files]));
   const isClosed = found.closedAt !== null;
   const isWide = useIsWide();
-  const facts = <DocumentFacts item={item} />;
   const files = (
     <>
       <DocumentFiles
@@ -67,8 +66,15 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
   if (!isWide && item.state !== 'received') {
     return (
       <li className={`${styles.item} py-1 border-t border-line`} data-state={item.state}>
-        <Fold heading={<span className="grid gap-1 min-w-0 py-1">{facts}</span>}>
+        <Fold
+          heading={
+            <span className="grid gap-1 min-w-0 py-1">
+              <DocumentTitle item={item} />
+            </span>
+          }
+        >
           <div className="grid grid-cols-1 gap-2 pb-2">
+            <DocumentCourse item={item} />
             {files}
             {commands}
           </div>
@@ -83,7 +89,8 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
       {...(!isClosed && drop)}
     >
       <div className="grid grid-cols-1 content-start gap-1 min-w-0">
-        {facts}
+        <DocumentTitle item={item} />
+        <DocumentCourse item={item} />
         {files}
       </div>
       {commands}
@@ -93,13 +100,13 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
 
 type RowToolsProps = DocumentRowProps & { uploads: ReturnType<typeof useItemUploads> };
 
-/** The less usual commands of a document: files, words, taking it off the list; on a phone behind three dots. */
+/** The less usual commands of a document: files, words, taking it off the list; behind three dots on a phone and once verified. */
 function RowTools({ found, item, uploads }: RowToolsProps) {
   const [open, setOpen] = useState<'files' | 'words'>();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isWide = useIsWide();
   const close = () => setOpen(undefined);
-  if (!isWide && !isUnfolded) {
+  if ((!isWide || item.state === 'verified') && !isUnfolded) {
     return <Tool label="Alte comenzi" title={item.title} icon={IconDots} onClick={() => setIsUnfolded(true)} />;
   }
   return (

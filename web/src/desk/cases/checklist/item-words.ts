@@ -1,7 +1,7 @@
 import { type DocumentState, documentOwners, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Command } from 'contract/checklist/document-states';
-import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { capitalised, formatCount, formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { bankName } from '../../../ui/bank-mark.tsx';
 import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
@@ -15,13 +15,29 @@ export const CHECKLIST_SECTION = 'acte';
 export const FILES_ATTACHED = announces('Fișier pus sub act', CHECKLIST_SECTION);
 
 /** The colour of each state, one of the tones of tables; undefined for a state without a next step. */
-export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {
+const STATE_TONES: Readonly<Record<DocumentState, Tone | undefined>> = {
   requested: undefined,
   received: 'warn',
   verified: 'good',
   rejected: 'bad',
   'not-applicable': undefined,
 };
+
+type Tone = 'good' | 'warn' | 'bad';
+
+/** The state of a document in words; a verified one that has expired, or will before the signing, says that instead. */
+export function stateMark(
+  item: Pick<DocumentItem, 'state' | 'validity' | 'expiresBeforeSigning'>,
+  today: string,
+): { readonly text: string; readonly tone: Tone | undefined } {
+  const { state } = item;
+  const expired = state === 'verified' ? validityOf(item, today).filter((one) => one.isExpired) : [];
+  if (expired.length > 0) return { text: capitalised(expired.map(({ text }) => text).join(', ')), tone: 'bad' };
+  if (state === 'verified' && item.expiresBeforeSigning) {
+    return { text: 'Expiră înainte de semnarea dorită', tone: 'warn' };
+  }
+  return { text: documentStates[state], tone: STATE_TONES[state] };
+}
 
 /** Documents of the same person, or of the case as a whole. */
 export type DocumentGroup = {
@@ -50,7 +66,7 @@ export function progressText(items: readonly Pick<DocumentItem, 'state' | 'valid
   const inState = (wanted: DocumentState) => needed.filter(({ state }) => state === wanted).length;
   const received = inState('received');
   if (needed.length === 0) return 'niciunul necesar';
-  const expired = needed.filter((item) => item.state === 'verified' && isExpired(item, today)).length;
+  const expired = needed.filter((item) => hasExpired(item, today)).length;
   const counts = [
     `${inState('verified')} din ${needed.length} verificate`,
     received > 0 && `${received} așteaptă verificarea`,
@@ -62,12 +78,12 @@ export function progressText(items: readonly Pick<DocumentItem, 'state' | 'valid
 /** True of a document that nobody waits for: verified and still valid at the signing, or not needed. */
 export function isSettled(item: DocumentItem, today: string): boolean {
   if (item.state === 'not-applicable') return true;
-  return item.state === 'verified' && !isExpired(item, today) && !item.expiresBeforeSigning;
+  return item.state === 'verified' && !hasExpired(item, today) && !item.expiresBeforeSigning;
 }
 
-/** True of a document that a bank no longer takes. */
-function isExpired(item: Pick<DocumentItem, 'validity'>, today: string): boolean {
-  return validityOf(item, today).some((one) => one.isExpired);
+/** True of a verified document that a bank no longer takes. */
+export function hasExpired(item: Pick<DocumentItem, 'state' | 'validity'>, today: string): boolean {
+  return item.state === 'verified' && validityOf(item, today).some((one) => one.isExpired);
 }
 
 /** The heading of the settled documents: `7 acte verificate, 1 nu se aplică`. */

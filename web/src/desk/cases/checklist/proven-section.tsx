@@ -26,8 +26,8 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
       id="cifre-dovedite"
       title="Cifre dovedite"
       isFolded="everywhere"
-      isOpen={!isUnharmed(proven.data)}
-      summary={isUnharmed(proven.data) ? 'la fel sau mai bune decât cele declarate' : 'mai slabe decât cele declarate'}
+      isOpen={!proven.data || losesBank(proven.data)}
+      summary={proven.data && provenSummary(proven.data)}
       text="Ce arată actele verificate lângă ce s-a declarat, și ce ar răspunde fiecare bancă, după unele și după celelalte."
     >
       {proven.error && (
@@ -47,13 +47,12 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
   );
 }
 
-/** True where the proven figures change no bank's answer for the worse. */
-function isUnharmed(proven: Proven | undefined): boolean {
-  return (
-    proven !== undefined &&
-    !proven.figures.some((one) => provenDifference(one).isWorse) &&
-    proven.applications.every((application) => outcomeOf(application).tone !== 'bad')
-  );
+/** True where a bank would answer worse to the proven figures. */
+const losesBank = ({ applications }: Proven) => applications.some((one) => outcomeOf(one).tone === 'bad');
+
+function provenSummary(proven: Proven): string {
+  if (!proven.figures.some((one) => provenDifference(one).isWorse)) return 'la fel sau mai bune decât cele declarate';
+  return losesBank(proven) ? 'mai slabe decât cele declarate' : 'mai slabe, dar băncile rămân';
 }
 
 function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['figures'] }) {

@@ -44,6 +44,7 @@ const press = async (name: string | RegExp) => {
 it('a sent link leaves by e-mail, and its address appears once, also as a WhatsApp message', async () => {
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   expect(await screen.findByText('niciun link activ')).toBeVisible();
+  fireEvent.click(screen.getByRole('heading', { name: 'Pagina dosarului' }));
   expect(screen.getByText('Pleacă pe e-mail la ana@example.ro.')).toBeVisible();
   await press(/^Trimiteți linkul/);
   expect(screen.getByLabelText('Cerere de servicii')).not.toBeChecked();

@@ -30,7 +30,7 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
       id={CLIENT_PAGE_SECTION}
       title="Pagina dosarului"
       isFolded
-      isOpen={links.data ? !links.data.some(({ state }) => state === 'live') : links.error !== null}
+      isOpen={links.error !== null}
       summary={links.data && lastVisitWords(links.data)}
       text={
         isCouple

@@ -42,10 +42,15 @@ import { DetailsFields } from '../move/details-fields.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './case.module.css';
 
-type ApplicationCardProps = { found: CaseDetails; application: Application };
+type ApplicationCardProps = {
+  found: CaseDetails;
+  application: Application;
+  /** The figures of the banks are of several days: each says its own. */
+  hasOwnDay: boolean;
+};
 
 /** An application: its stage and awaited step, its figures, and its details. */
-export function ApplicationCard({ found, application }: ApplicationCardProps) {
+export function ApplicationCard({ found, application, hasOwnDay }: ApplicationCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { banca, oferta, deadline, stage, isArchived, reason, note } = application;
   const isClosed = found.closedAt !== null;
@@ -83,13 +88,18 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
         </p>
       )}
       <FoldedOnPhone application={application}>
-        <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
+        <Figures figures={application.figures} simulatedOn={application.simulatedOn} hasOwnDay={hasOwnDay} />
         <Details application={application} />
       </FoldedOnPhone>
       {stage === 'drawn' && <FollowedLine customer={found.customer} application={application} />}
       {isChanging && <ChangeApplication application={application} onClose={() => setIsChanging(false)} />}
     </article>
   );
+}
+
+/** The day of the figures behind a simulation. */
+export function simulatedText(day: string): string {
+  return `Simulat cu cifrele din ${formatDate(day)}.`;
 }
 
 /** A phone shows the sum, the rate and the first month; the rest opens at a press. */
@@ -136,7 +146,7 @@ function Details({ application }: { application: Application }) {
 type ChangeApplicationProps = { application: Application; onClose: () => void };
 
 /** The dialog for the details of an application; its stage does not change. */
-function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
+export function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
   const { _id, banca, oferta, note } = application;
   const form = useSaveForm({
     draft: useDraftValues('cerere', _id, { ...draftOfDetails(application), note, seen: application.version }),
@@ -175,7 +185,7 @@ function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
   );
 }
 
-type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
+type FiguresProps = { figures: ApplicationFigures; simulatedOn: string; hasOwnDay: boolean };
 
 type Side = NonNullable<ApplicationFigures['approved']>;
 
@@ -189,7 +199,7 @@ const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[]
 ];
 
 /** The simulated figures beside the approved ones, and the difference a month; or why there are no figures. */
-function Figures({ figures, simulatedOn }: FiguresProps) {
+function Figures({ figures, simulatedOn, hasOwnDay }: FiguresProps) {
   const { simulated, approved, refusal } = figures;
   if (!simulated && !approved) {
     return <p className="text-14 text-ink-soft">{refusal ?? 'Fără formular nu se pot calcula cifre.'}</p>;
@@ -239,7 +249,7 @@ function Figures({ figures, simulatedOn }: FiguresProps) {
             {sentence}
           </p>
         ))}
-      {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
+      {simulated && hasOwnDay && <p className="text-14 text-ink-soft">{simulatedText(simulatedOn)}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
-import { CASE_COMMISSION_SECTION, CaseCommissionSection } from '../../commissions/case-commission.tsx';
+import { CaseCommissionSection } from '../../commissions/case-commission.tsx';
 import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
@@ -23,16 +23,16 @@ import { APPLICATIONS_SECTION, CASE_NOT_READ, caseName } from '../case-words.ts'
 import { ChecklistSection } from '../checklist/checklist-section.tsx';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { ProvenSection } from '../checklist/proven-section.tsx';
-import { CLIENT_PAGE_SECTION, ClientLinkSection } from '../client-link/client-link-section.tsx';
+import { ClientLinkSection } from '../client-link/client-link-section.tsx';
 import { AddApplication } from '../open/add-application.tsx';
 import { MissingSection } from '../people/missing-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { PropertySection } from '../people/property-section.tsx';
 import { PROPOSALS_SECTION } from '../proposals/proposal-draft.ts';
 import { ProposalsSection } from '../proposals/proposals-section.tsx';
-import { MISSING_SECTION, PEOPLE_SECTION, PROPERTY_SECTION } from '../signers.ts';
+import { MISSING_SECTION, PEOPLE_SECTION } from '../signers.ts';
 import { AboutSection } from './about-section.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationCard, simulatedText } from './application-card.tsx';
 import styles from './case.module.css';
 import { CaseStrip } from './case-strip.tsx';
 import { CaseNextStep } from './next-step.tsx';
@@ -44,15 +44,9 @@ const SECTIONS = [
   [CHECKLIST_SECTION, 'Acte'],
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
-  [CASE_COMMISSION_SECTION, 'Comision'],
   [PEOPLE_SECTION, 'Persoane'],
   [customerSections.tasks, 'Sarcini'],
-  [CLIENT_PAGE_SECTION, 'Pagina dosarului'],
-  [PROPERTY_SECTION, 'Imobil'],
   ['istoric-dosar', 'Istoric'],
-  ['date-dosar', 'Date'],
-  [customerSections.files, 'Fișiere'],
-  [customerSections.sentPapers, 'Trimise'],
 ] as const;
 
 /** /dosare/:id: a case with all of its banks. */
@@ -136,12 +130,16 @@ function ApplicationsSection({ found }: { found: CaseDetails }) {
   const [isAdding, setIsAdding] = useState(false);
   const { applications, closedAt } = found;
   const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
+  const days = [...new Set(applications.map(({ simulatedOn }) => simulatedOn))];
   const loans = applications.map(({ figures }) => ({ comisionLunar: figures.simulated?.comisionLunar ?? 0 }));
   return (
     <Section
       id={APPLICATIONS_SECTION}
       title="Bănci"
-      text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(firstMonthAbout(loans))}`}
+      text={
+        hasFigures &&
+        `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(firstMonthAbout(loans))}${days.length === 1 ? ` ${simulatedText(days[0] ?? '')}` : ''}`
+      }
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -162,7 +160,7 @@ function ApplicationsSection({ found }: { found: CaseDetails }) {
         <ul className={styles.applications}>
           {applications.map((application) => (
             <li key={application._id}>
-              <ApplicationCard found={found} application={application} />
+              <ApplicationCard found={found} application={application} hasOwnDay={days.length > 1} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,6 @@ import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { earlierInput } from '../../simulations/simulator-input.ts';
-import { CaseDue } from '../case-due.tsx';
 import { CASE_CHANGED, CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
 import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../open/case-draft.ts';
 import { CaseFields } from '../open/case-fields.tsx';
@@ -34,7 +33,7 @@ import { CloseCase } from './close-case.tsx';
 /** The case's number, customer, stage and first deadline; and the actions on it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {
   const [open, setOpen] = useState<CaseCommand>();
-  const { customer, deadline, closedAt } = found;
+  const { customer, closedAt } = found;
   const close = () => setOpen(undefined);
   return (
     <header className={`grid grid-cols-1 gap-3 p-4 card lg:px-6 lg:py-4`}>
@@ -44,12 +43,14 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
             <h1 id={CASE_SECTION} className="text-28 leading-120">
               {caseName(found)}
             </h1>
-            <span className="text-18 font-600 tabular">{formatExactRon(found.amount)}</span>
-            <span className="text-ink-soft">{casePurposes[found.purpose]}</span>
+            <span className="text-20 font-600 wrap-anywhere">
+              <CustomerLink customer={{ ...customer, name: customerLabel(customer) }} />
+            </span>
             <SavedMark markId={CASE_SECTION} />
           </div>
           <div className="flex flex-wrap items-center gap-x-2">
-            <CustomerLink customer={{ ...customer, name: customerLabel(customer) }} />
+            <span className="font-600 tabular">{formatExactRon(found.amount)}</span>
+            <span className="text-ink-soft">{casePurposes[found.purpose]}</span>
             <span className="print:hidden">
               <ContactLinks phone={customer.phone} who={customerLabel(customer)} />
             </span>
@@ -62,10 +63,12 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
           <dt>Stadiul</dt>
           <dd className="font-600">{stageOfCase(found)}</dd>
         </div>
-        <div>
-          <dt>{closedAt ? 'Închis' : 'Primul termen'}</dt>
-          <dd>{closedAt ? formatInstantDay(closedAt) : deadline ? <CaseDue deadline={deadline} /> : 'niciunul'}</dd>
-        </div>
+        {closedAt && (
+          <div>
+            <dt>Închis</dt>
+            <dd>{formatInstantDay(closedAt)}</dd>
+          </div>
+        )}
         <div>
           <dt>Responsabil</dt>
           <dd>

@@ -1,10 +1,12 @@
+import { casePeople } from 'contract/cases/case-people';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import { isAwaited } from 'contract/checklist/document-states';
-import { isContract, stageName } from 'contract/fields/case-stages';
+import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
 import { bankKey } from 'contract/products/product-names';
-import { formatCount } from 'contract/romanian/romanian';
+import { formatCount, formatList } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,49 +17,87 @@ import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { ClearanceSteps } from '../agreements/clearance-notice.tsx';
 import { useAgreements } from '../agreements/use-agreements.ts';
 import { banksText } from '../case-words.ts';
-import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
+import { CHECKLIST_SECTION, hasExpired } from '../checklist/item-words.ts';
 import { useSendToBank } from '../move/move-form.tsx';
-import { isTogether } from '../signers.ts';
+import { needsOf } from '../people/people-words.ts';
+import { isTogether, MISSING_SECTION } from '../signers.ts';
+import { AnotherBank } from './another-bank.tsx';
+import { UnderWay } from './under-way.tsx';
 
 const SENT = stageName('sent');
 
-/** What stands between a case and its first bank: on top of the case, with the press that does the next of it. */
+/** 'Ce urmează': what comes next at each bank of a case, the most urgent first, with the press that does it. */
 export function CaseNextStep({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
   const isWide = useIsWide();
-  const preparing = found.applications.filter(({ stage }) => stage === 'preparing');
-  const isSigned = found.applications.some(({ stage }) => isContract(stage));
-  if (found.closedAt !== null || isSigned || preparing.length === 0) return null;
-  if (read.isPending) return <Skeleton height={isWide ? 152 : 340} className="rounded-card" />;
-  if (!read.data) return null;
-  const banks = new Set(preparing.map(({ banca }) => bankKey(banca)));
-  const clearances = read.data.clearances.filter(({ bank }) => banks.has(bankKey(bank)));
-  const barred = clearances.filter(({ missing }) => missing.length > 0);
-  const ready = preparing.filter(({ banca }) => !barred.some(({ bank }) => bankKey(bank) === bankKey(banca)));
+  const open = found.applications.filter(({ stage }) => !isEnded(stage));
+  const isSigned = open.some(({ stage }) => isContract(stage));
+  const preparing = isSigned ? [] : open.filter(({ stage }) => stage === 'preparing');
+  if (found.closedAt !== null) return null;
+  if (read.isPending && preparing.length > 0) return <Skeleton height={isWide ? 152 : 340} className="rounded-card" />;
   return (
     <section aria-labelledby="pasul-urmator" className="grid grid-cols-1 gap-3 p-4 card lg:px-6 print:hidden">
       <h2 id="pasul-urmator" className="text-18">
-        Ce lipsește până la „{SENT}”{preparing.length < found.applications.length && ` la ${banksText(preparing)}`}
+        Ce urmează
       </h2>
-      <div className="grid grid-cols-fit-27 items-start gap-x-6 gap-y-3">
-        {ready.length > 0 && <Ready found={found} ready={ready} />}
-        {barred.length > 0 && <ClearanceSteps found={found} read={read.data} clearances={barred} />}
-      </div>
-      <AwaitedDocuments found={found} />
+      <UnderWay found={found} applications={open.filter(({ stage }) => stage !== 'preparing')} />
+      {preparing.length > 0 && read.data && <Preparing found={found} preparing={preparing} read={read.data} />}
+      {!isSigned && open.length < 2 && <AnotherBank found={found} isFirst={open.length === 0} />}
+      {!isSigned && open.length > 0 && <AwaitedDocuments found={found} />}
     </section>
   );
 }
 
-/** The banks that the case may go to now: a press moves it. */
-function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['applications'] }) {
+type Applications = CaseDetails['applications'];
+
+type PreparingProps = {
+  found: CaseDetails;
+  preparing: Applications;
+  read: NonNullable<ReturnType<typeof useAgreements>['data']>;
+};
+
+/** The banks that may get the case now, and what stands between it and the others. */
+function Preparing({ found, preparing, read }: PreparingProps) {
+  const banks = new Set(preparing.map(({ banca }) => bankKey(banca)));
+  const barred = read.clearances.filter(({ bank, missing }) => banks.has(bankKey(bank)) && missing.length > 0);
+  const isBarred = ({ banca }: Applications[number]) => barred.some(({ bank }) => bankKey(bank) === bankKey(banca));
+  const ready = preparing.filter((application) => !isBarred(application));
+  return (
+    <div className="grid grid-cols-fit-27 items-start gap-x-6 gap-y-3">
+      {ready.length > 0 && <Ready found={found} ready={ready} />}
+      {barred.length > 0 && (
+        <div className="grid grid-cols-1 gap-1">
+          <h3 className="text-16 font-600">
+            Până la „{SENT}” la {banksText(preparing.filter(isBarred))}
+          </h3>
+          <ClearanceSteps found={found} read={read} clearances={barred} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The banks that the texts let the case go to: a press moves it. */
+function Ready({ found, ready }: { found: CaseDetails; ready: Applications }) {
   const { send, isPending, variables, error } = useSendToBank(found);
+  const wanted = useStillWanted(found, ready);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <p>Se poate trimite la {banksText(ready)}: informarea și acordurile sunt date.</p>
+      <p>
+        Textele permit trimiterea la {banksText(ready)}.
+        {wanted && (
+          <>
+            {' '}
+            La analiză {ready.length === 1 ? 'va cere' : 'vor cere'} și{' '}
+            <a href={`#${wanted.section}`}>{wanted.words}</a>.
+          </>
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         {ready.map((application) => (
           <Button
             key={application._id}
+            variant={wanted ? 'secondary' : 'primary'}
             loading={isPending && variables.params.id === application._id}
             disabled={isPending}
             onClick={() => send(application)}
@@ -70,6 +110,22 @@ function Ready({ found, ready }: { found: CaseDetails; ready: CaseDetails['appli
       {error && <Alert tone="bad">{messageOf(error)}</Alert>}
     </div>
   );
+}
+
+/** What banks that may get the case will still ask for, and the section that has it. */
+function useStillWanted(found: CaseDetails, ready: Applications) {
+  const params = { id: found._id };
+  const { data: missing = [] } = useRead(casePeople.missing, { params });
+  const { data: documents = [] } = useRead(checklist.getForCase, { params });
+  const banks = new Set(ready.map(({ banca }) => bankKey(banca)));
+  const needs = needsOf(missing.filter(({ bank }) => banks.has(bankKey(bank))));
+  const expired = documents.filter((item) => hasExpired(item, today())).length;
+  if (needs.length + expired === 0) return undefined;
+  const instead = expired > 0 && formatCount(expired, 'act în locul celui expirat', 'acte în locul celor expirate');
+  return {
+    words: formatList([...(instead ? [instead] : []), ...needs]),
+    section: needs.length > 0 ? MISSING_SECTION : CHECKLIST_SECTION,
+  };
 }
 
 /** The documents that are still to come or to be verified: they bar no move, but a bank asks for them. */

@@ -1,31 +1,34 @@
 import { casePeople, type MissingForBank } from 'contract/cases/case-people';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type PersonFact, type PropertyField, personFactLabels, propertyLabels } from 'contract/cases/person-words';
-import { formatCount, formatList } from 'contract/romanian/romanian';
+import { formatList } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { isolated } from '../../../shared/format/direction.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
-import { BankStanding } from '../agreements/bank-standing.tsx';
-import { obstaclesOf } from '../agreements/clearance-words.ts';
-import { AGREEMENTS_SECTION } from '../agreements/missing-agreements.ts';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { MISSING_SECTION, namesIn } from '../signers.ts';
+import { needsOf } from './people-words.ts';
 import { ChangePerson } from './person-dialog.tsx';
 import { ChangeProperty } from './property-section.tsx';
 
-/** 'Ce mai lipsește băncii': a row a bank; a press opens the form at the missing field. */
+/** 'Ce mai lipsește băncii': a row for the banks that lack the same; a press opens the form at the missing field. */
 export function MissingSection({ found }: { found: CaseDetails }) {
   const { data, error, isPending, refetch } = useRead(casePeople.missing, { params: { id: found._id } });
+  const rows = data && sameLacks(data);
   return (
     <Section
       id={MISSING_SECTION}
       title="Ce mai lipsește băncii"
-      text="Textele opresc trimiterea; datele, actele și imobilul le cere banca la analiză."
+      text="Nu oprește trimiterea: banca le cere la analiză."
+      isFolded
+      isOpen={error !== null}
+      summary={rows && (rows.length === 1 ? needsText(rows[0]?.lacks) : 'pe bănci')}
     >
       {isPending && <Skeleton height={120} />}
       {error && (
@@ -33,12 +36,12 @@ export function MissingSection({ found }: { found: CaseDetails }) {
           Nu s-a putut citi ce lipsește băncilor.
         </LoadFailed>
       )}
-      {data?.length === 0 && <p className="text-ink-soft">Adăugați întâi o bancă: fiecare are rândul ei.</p>}
-      {data && data.length > 0 && (
+      {rows?.length === 0 && <p className="text-ink-soft">Adăugați întâi o bancă: fiecare are rândul ei.</p>}
+      {rows && rows.length > 0 && (
         <ul className="ruled-3 grid grid-cols-1">
-          {data.map((bank, index) => (
-            <li key={bank.bank}>
-              <BankRow found={found} missing={bank} isOpen={index === 0 && data.length === 1} />
+          {rows.map(({ banks, lacks }) => (
+            <li key={banks.join()}>
+              <BanksRow found={found} banks={banks} lacks={lacks} isOpen={rows.length === 1} />
             </li>
           ))}
         </ul>
@@ -47,16 +50,33 @@ export function MissingSection({ found }: { found: CaseDetails }) {
   );
 }
 
-type BankRowProps = { found: CaseDetails; missing: MissingForBank; isOpen: boolean };
+/** The banks that want the same things beside the texts. */
+type SameLacks = { readonly banks: readonly string[]; readonly lacks: MissingForBank };
 
-function BankRow({ found, missing, isOpen }: BankRowProps) {
-  const { bank, isSendable, people, property } = missing;
-  const lacking = people.filter(({ texts, facts, documents }) => texts.length + facts.length + documents.length > 0);
+function sameLacks(missing: readonly MissingForBank[]): readonly SameLacks[] {
+  const wants = ({ people, property }: MissingForBank) =>
+    JSON.stringify([people.map(({ _id, facts, documents }) => [_id, facts, documents]), property]);
+  return [...Map.groupBy(missing, wants).values()].flatMap((own) => {
+    const [lacks] = own;
+    return lacks ? [{ banks: own.map(({ bank }) => bankName(bank)), lacks }] : [];
+  });
+}
+
+/** What a bank still wants, in words. */
+function needsText(lacks: MissingForBank | undefined): string {
+  const needs = lacks ? needsOf([lacks]) : [];
+  return needs.length > 0 ? formatList(needs) : 'nimic';
+}
+
+type BanksRowProps = { found: CaseDetails; isOpen: boolean } & SameLacks;
+
+function BanksRow({ found, banks, lacks, isOpen }: BanksRowProps) {
+  const { people, property } = lacks;
+  const lacking = people.filter(({ facts, documents }) => facts.length + documents.length > 0);
   const heading = (
     <span className="flex flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="font-600">{bank}</span>
-      <BankStanding found={found} bank={bank} missing={isSendable ? '' : 'nu se poate trimite încă'} />
-      <span className="text-14 text-ink-soft tabular">{countWords(missing)}</span>
+      <span className="font-600">{formatList(banks)}</span>
+      <span className="text-14 text-ink-soft">{needsText(lacks)}</span>
     </span>
   );
   if (lacking.length === 0 && property.length === 0) return <p className="flex py-1">{heading}</p>;
@@ -64,7 +84,7 @@ function BankRow({ found, missing, isOpen }: BankRowProps) {
     <Fold heading={heading} isOpen={isOpen}>
       <ul className="grid grid-cols-1 gap-3 pt-2">
         {lacking.map((person) => (
-          <PersonLacks key={person._id} found={found} bank={bank} lacks={person} />
+          <PersonLacks key={person._id} found={found} lacks={person} />
         ))}
         {property.length > 0 && <PropertyLacks found={found} fields={property} />}
       </ul>
@@ -72,24 +92,11 @@ function BankRow({ found, missing, isOpen }: BankRowProps) {
   );
 }
 
-/** What the bank still wants, counted. */
-function countWords({ people, property }: MissingForBank): string {
-  const facts = people.reduce((sum, person) => sum + person.facts.length, 0);
-  const documents = people.reduce((sum, person) => sum + person.documents.length, 0);
-  const counts = [
-    facts > 0 && formatCount(facts, 'dată', 'date'),
-    documents > 0 && formatCount(documents, 'act', 'acte'),
-    property.length > 0 && `${formatCount(property.length, 'câmp', 'câmpuri')} despre imobil`,
-  ].filter((count) => count !== false);
-  if (counts.length > 0) return `mai cere ${formatList(counts)}`;
-  return 'are tot ce cere';
-}
+type PersonLacksProps = { found: CaseDetails; lacks: MissingForBank['people'][number] };
 
-type PersonLacksProps = { found: CaseDetails; bank: string; lacks: MissingForBank['people'][number] };
-
-function PersonLacks({ found, bank, lacks }: PersonLacksProps) {
+function PersonLacks({ found, lacks }: PersonLacksProps) {
   const [opened, setOpened] = useState<PersonFact>();
-  const { _id, texts, from, facts, documents } = lacks;
+  const { _id, facts, documents } = lacks;
   const person = found.people.find((one) => one._id === _id);
   const name = namesIn(found)(_id);
   return (
@@ -97,11 +104,6 @@ function PersonLacks({ found, bank, lacks }: PersonLacksProps) {
       <p className="font-600 wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      {texts.length > 0 && (
-        <p>
-          <a href={`#${AGREEMENTS_SECTION}`}>Texte</a>: {obstaclesOf({ bank, missing: texts, from }).join('; ')}
-        </p>
-      )}
       <MissingFields
         who={name}
         fields={facts}

@@ -49,3 +49,13 @@ export function missingWords({ facts, documents }: ReturnType<typeof missingOf>)
   if (counts.length === 0) return undefined;
   return `${facts.length + documents.length === 1 ? 'lipsește' : 'lipsesc'} ${counts.join(', ')}`;
 }
+
+/** The kinds of things that banks still want, each once: `date personale`, `acte`, `date despre imobil`. */
+export function needsOf(banks: readonly Pick<MissingForBank, 'people' | 'property'>[]): readonly string[] {
+  const people = banks.flatMap((bank) => bank.people);
+  return [
+    ...(people.some(({ facts }) => facts.length > 0) ? ['date personale'] : []),
+    ...(people.some(({ documents }) => documents.length > 0) ? ['acte'] : []),
+    ...(banks.some(({ property }) => property.length > 0) ? ['date despre imobil'] : []),
+  ];
+}

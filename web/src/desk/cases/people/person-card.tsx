@@ -9,6 +9,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
@@ -35,41 +36,47 @@ export function PersonCard({ found, person, read, missing = [] }: PersonCardProp
   const { role, facts, hasPage, sharesDocuments } = person;
   const name = labelOf(person);
   const lacks = missingWords(missingOf(person, missing));
-  const headingId = `persoana-${person._id}`;
   return (
-    <li className={`${isTogether(found) ? 'framed p-4' : ''} grid grid-cols-1 content-start gap-2`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id={headingId} className="text-16 font-650 wrap-anywhere">
-          <bdi>{name}</bdi> <span className="text-14 font-400 text-ink-soft">{personRoles[role]}</span>
-        </h3>
-        {facts.phone && role !== 'borrower' && (
-          <span className="print:hidden">
-            <ContactLinks phone={facts.phone} who={name} />
+    <li className={`${isTogether(found) ? 'framed px-4 py-2 md:py-4' : ''} grid grid-cols-1 content-start gap-2`}>
+      {/* On a phone the line has the room of its words before they come: nothing below jumps. */}
+      <PhoneFold
+        heading={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 min-w-0 min-h-[1.875rem]">
+            <h3 className="text-16 font-650 wrap-anywhere">
+              <bdi>{name}</bdi> <span className="text-14 font-400 text-ink-soft">{personRoles[role]}</span>
+            </h3>
+            {lacks && (
+              <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
+                {lacks}
+              </span>
+            )}
           </span>
-        )}
-      </div>
-      {/* Its line is there before its words: nothing below jumps. */}
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 min-h-[1.875rem]">
-        <p>{read && stateLine(person, read)}</p>
-        {lacks && (
-          <p>
-            <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
-              {lacks}
-            </span>
+        }
+      >
+        <div className="grid grid-cols-1 gap-2">
+          <p className="min-h-[1.5rem]">{read && stateLine(person, read)}</p>
+          <p className="text-14 text-ink-soft wrap-anywhere">
+            {facts.phone && role !== 'borrower' && (
+              <span className="print:hidden">
+                <ContactLinks phone={facts.phone} who={name} />
+              </span>
+            )}
+            {[
+              facts.email ?? 'fără e-mail',
+              hasPage ? 'are pagină' : 'fără pagină',
+              sharesDocuments && 'își arată actele',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
-        )}
-      </div>
-      <p className="text-14 text-ink-soft wrap-anywhere">
-        {[facts.email ?? 'fără e-mail', hasPage ? 'are pagină' : 'fără pagină', sharesDocuments && 'își arată actele']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <SharedContact found={found} person={person} />
-      <AlsoCustomer found={found} person={person} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {found.closedAt === null && <NextSteps found={found} person={person} read={read} />}
-        <PersonCommands found={found} person={person} />
-      </div>
+          <SharedContact found={found} person={person} />
+          <AlsoCustomer found={found} person={person} />
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {found.closedAt === null && <NextSteps found={found} person={person} read={read} />}
+            <PersonCommands found={found} person={person} />
+          </div>
+        </div>
+      </PhoneFold>
     </li>
   );
 }
@@ -140,7 +147,7 @@ function NextSteps({ found, person, read }: Pick<PersonCardProps, 'found' | 'per
       </Button>
       {isReached && (hasTexts || !hasPage) && (
         <SendToClient found={found} person={person}>
-          Trimiteți
+          {hasTexts ? 'Trimiteți textele' : 'Trimiteți linkul'}
         </SendToClient>
       )}
       {isOpen && <ChangePerson found={found} person={person} onClose={() => setIsOpen(false)} />}
