@@ -21,6 +21,7 @@ const COMPUTED_ANEW: Readonly<Record<string, string>> = {
   'server/src/refinancing/refinancing-emails.ts': 'server/src/refinancing/refinancing-emails.test.ts',
   'web/src/desk/cases/case-words.ts': 'web/src/desk/cases/case-words.test.ts',
   'web/src/desk/cases/checklist/proven-words.ts': 'web/src/desk/cases/checklist/proven-words.test.ts',
+  'web/src/desk/cases/proposals/proposal-draft.ts': 'web/src/desk/cases/proposals/proposals.test.tsx',
   'web/src/desk/simulator/schedule/early-effect.ts': 'web/src/desk/simulator/schedule/early-effect.test.ts',
   'web/src/site/results/failure/remedies.ts': 'web/src/site/results/failure/failure.test.ts',
 };

@@ -28,7 +28,7 @@ const NEEDS: Readonly<Record<keyof typeof clientNeeds, readonly [string, ...stri
   rate: ['O dobândă fixă în primii ani, ca să știe ce plătește.', 'Acceptă și variabilă, dacă diferența este mare.'],
   plans: ['Vrea să plătească mai devreme, din prime.', 'Nu se gândește să vândă; poate refinanțează peste cinci ani.'],
 };
-const WHY = 'Costă cel mai puțin în total, iar rata rămâne fixă cât și-a dorit clientul.';
+const WHY = 'Banca răspunde cel mai repede, iar rata rămâne fixă cât și-a dorit clientul.';
 const ADVISED_AGAINST = 'Perioada cea mai lungă: rata scade puțin, dar totalul crește mult.';
 
 /** Writes a proposal about the banks of a case; `channel` undefined leaves it a draft. */

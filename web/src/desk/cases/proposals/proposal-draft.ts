@@ -10,12 +10,14 @@ import {
   formatExactRon,
   formatPercent,
   formatRon,
+  rounded,
   uncapitalised,
   withPlainSpaces,
 } from 'contract/romanian/romanian';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { schemaErrors } from '../../api/schema-errors.ts';
 
 /** The section in which changes of proposals are announced. */
@@ -60,8 +62,45 @@ function choiceOf({ _id, figures, ...application }: Application): Choice {
   const dae = !approved && simulated?.dae ? `DAE ${formatPercent(simulated.dae)}` : undefined;
   const { refusal, overLimit } = standingIn(figures);
   const standing = refusal === null ? overLimit && 'PESTE LIMITĂ' : 'REFUZATĂ';
-  const label = [offerName(application), shown, dae, standing].filter(Boolean).join(' · ');
+  const label = [offerName({ ...application, banca: bankName(application.banca) }), shown, dae, standing]
+    .filter(Boolean)
+    .join(' · ');
   return { id: _id, label, refusal, overLimit };
+}
+
+/** What an offer of a proposal costs: RON and months; null without figures. */
+type Cost = {
+  readonly application: string;
+  readonly banca: string;
+  readonly eligibil: boolean;
+  readonly amount: number | null;
+  readonly months: number | null;
+  readonly total: number | null;
+};
+
+/** What the open applications of a case cost now. */
+export function costsOf({ applications }: Pick<CaseDetails, 'applications'>): Cost[] {
+  return applications
+    .filter(({ stage }) => !isEnded(stage))
+    .map(({ _id: application, banca, figures: { approved, simulated } }) => {
+      const { amount = null, months = null, total = null } = approved ?? simulated ?? {};
+      return { application, banca, amount, months, total, eligibil: approved !== null || simulated?.eligibil === true };
+    });
+}
+
+/** The bank whose loan of the same sum and term costs less in total than the chosen one: a reason must not deny it. */
+export function cheaperText(offers: readonly Cost[], chosen: string): string | undefined {
+  const own = offers.find(({ application }) => application === chosen);
+  if (!own || own.total === null) return undefined;
+  const least = offers
+    .flatMap(({ eligibil, amount, months, banca, total }) =>
+      eligibil && total !== null && amount === own.amount && months === own.months ? [{ banca, total }] : [],
+    )
+    .toSorted((one, other) => one.total - other.total)[0];
+  const difference = least ? rounded(own.total - least.total, 2) : 0;
+  return least && difference > 0
+    ? `${bankName(least.banca)} costă cu ${formatExactRon(difference)} mai puțin în total.`
+    : undefined;
 }
 
 /** The bank neither refuses nor judges an approved loan any more. */

@@ -14,7 +14,16 @@ import { draftFields } from '../../data/conflict.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForms } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { choicesOf, contentOf, NEEDS, type ProposalDraft, proposalDraft, wrongIn } from './proposal-draft.ts';
+import {
+  cheaperText,
+  choicesOf,
+  contentOf,
+  costsOf,
+  NEEDS,
+  type ProposalDraft,
+  proposalDraft,
+  wrongIn,
+} from './proposal-draft.ts';
 import { PROPOSAL_SAVED, saveProposal } from './save-proposal.ts';
 
 type ProposalFormProps = {
@@ -32,6 +41,7 @@ export function ProposalForm({ found, written, chosen: first, onClose }: Proposa
   const { overtaken } = form;
   const words = proposalWords(site());
   const choice = choices.find(({ id }) => id === form.values.chosen);
+  const cheaper = cheaperText(costsOf(found), form.values.chosen);
   const { onChange: _onChange, ...chosen } = form.field('chosen');
   return (
     <SaveDialog
@@ -74,6 +84,7 @@ export function ProposalForm({ found, written, chosen: first, onClose }: Proposa
           label={`Banca ar refuza-o pentru aceste date: ${choice.refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
         />
       )}
+      {cheaper && <Alert tone="warn">{cheaper}</Alert>}
       <TextArea label={words.why} rows={3} maxLength={MAX_LENGTH.caseNote} {...form.field('why')} />
       <TextArea
         label={`${words.against} (opțional)`}

@@ -27,7 +27,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { StandingMark } from '../../simulations/judged-offer.tsx';
-import { choicesOf, PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
+import { cheaperText, choicesOf, PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { PROPOSAL_SAVED, saveProposal } from './save-proposal.ts';
 
@@ -86,6 +86,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
   const [open, setOpen] = useState<'change' | 'handOver'>();
   const { _id: id, chosen, offers, createdAt, createdByName, why } = proposal;
   const offer = offers.find(({ application }) => application === chosen);
+  const cheaper = cheaperText(offers, chosen);
   const when = formatInstant(createdAt);
   const close = () => setOpen(undefined);
   const download = useDownload(api.pdf, () => fileName([paperNames.proposal, createdAt.slice(0, 10)], 'pdf'));
@@ -102,6 +103,13 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
           {offer && <StandingMark offer={offer} />}
         </p>
         <p className="text-14 wrap-anywhere">{why}</p>
+        {cheaper && (
+          <p className="text-14">
+            <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
+              {cheaper}
+            </span>
+          </p>
+        )}
         <p className="text-ink-soft text-14 wrap-anywhere">
           Scrisă {when}
           {createdByName && (

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clientNeeds } from 'contract/cases/client-needs';
 import { type Proposal, proposals } from 'contract/cases/proposals';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { choicesOf, NEEDS, proposalDraft, wrongIn } from './proposal-draft.ts';
+import { cheaperText, choicesOf, NEEDS, proposalDraft, wrongIn } from './proposal-draft.ts';
 import { ProposalsSection } from './proposals-section.tsx';
 
 const { figures } = application();
@@ -58,6 +59,18 @@ function start(known: readonly Proposal[] = [], found = open) {
   renderDesk(<ProposalsSection found={found} />);
   return server;
 }
+
+it('a proposal names the bank that costs less in total than the chosen one', () => {
+  const cost = { amount: 350_000, months: 360, eligibil: true };
+  const offers = [
+    { ...cost, application: 'a', banca: 'PROCREDIT', total: 1_334_192.14 },
+    { ...cost, application: 'b', banca: 'BT', total: 1_307_885.02 },
+    { ...cost, application: 'c', banca: 'BCR', total: 900_000, months: 240 },
+    { ...cost, application: 'd', banca: 'BRD', total: 900_000, eligibil: false },
+  ];
+  expect(withPlainSpaces(cheaperText(offers, 'a') ?? '')).toBe('BT costă cu 26.307,12 RON mai puțin în total.');
+  expect(cheaperText(offers, 'b')).toBeUndefined();
+});
 
 it('a proposal begins with the case’s data, and chooses an available offer beforehand', () => {
   const found = caseDetails({ wantedSigningOn: '2026-12-20', applications: [application({ _id: ID })] });
