@@ -81,7 +81,7 @@ function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnT
       className={styles.search}
       aria-label="Căutați un dosar"
       aria-keyshortcuts="f"
-      placeholder="Nume, telefon, nr."
+      placeholder="Nume sau număr"
       icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
       value={typed}
       maxLength={MAX_LENGTH.search}
