@@ -18,7 +18,7 @@ export function useHasRoomBeside(): boolean {
   return useMedia('(width >= 64rem)');
 }
 
-/** Whether a media query holds now. */
+/** Whether a media query holds now; a page that is rendered before there is a screen takes it for a phone's. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -28,5 +28,9 @@ export function useMedia(media: string): boolean {
     },
     [media],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(media).matches,
+    () => false,
+  );
 }
