@@ -79,7 +79,7 @@ describe('a new case', () => {
   it('goes to the banks that are ticked in the comparison, with the names of the other signers', async () => {
     renderDesk(<CasesSection customer={customer} />);
     const dialog = await begin();
-    fireEvent.click(await dialog.findByRole('checkbox', { name: /RAIFFEISEN, Casa Ta/ }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Raiffeisen, Casa Ta/ }));
     fireEvent.change(dialog.getByRole('textbox', { name: /^Persoana 2 care semnează/ }), {
       target: { value: 'Dan Pop' },
     });
