@@ -1,5 +1,6 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { clientStageName, isEnded, openStages, stageOrder } from 'contract/fields/case-stages';
+import { dialled } from 'contract/romanian/phone-words';
 import { capitalised, formatCount } from 'contract/romanian/romanian';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import disclosure from '../../components/disclosure.module.css';
@@ -7,18 +8,37 @@ import styles from './case.module.css';
 
 type Bank = ClientPage['banks'][number];
 
-/** Where the case is: the line of stages with the furthest bank's place on it, and the sentence of each bank. */
-export function CaseProgress({ page: { banks, isClosed } }: { page: ClientPage }) {
-  const [furthest, ...others] = banks;
-  if (!furthest && isClosed) return null;
-  const stage = furthest?.stage ?? 'preparing';
+/** Where the case is and who looks after it, in two lines; the card of the broker stands below, on a wide screen beside. */
+export function CaseProgress({ page: { banks, broker, isClosed } }: { page: ClientPage }) {
+  const stage = banks[0]?.stage ?? 'preparing';
+  const isOnItsWay = !isEnded(stage) && !(isClosed && banks.length === 0);
   return (
-    <section aria-labelledby="stadiu" className="card grid grid-cols-1 gap-3 p-4 md:p-5">
-      <h2 id="stadiu" className="text-14 font-550 text-ink-soft">
+    <section aria-labelledby="stadiu" className="grid max-w-measure grid-cols-1 gap-2 pt-2">
+      <h2 id="stadiu" className="visually-hidden">
         Unde a ajuns dosarul
       </h2>
-      {!isEnded(stage) && <StageLine at={stageOrder(stage)} />}
-      {furthest ? <BankNews bank={furthest} /> : <p>Pregătim dosarul. Nicio cerere nu a plecat încă la o bancă.</p>}
+      {isOnItsWay && <StageLine at={stageOrder(stage)} />}
+      {isOnItsWay && banks.length === 0 && <p>Pregătim dosarul. Nicio cerere nu a plecat încă la o bancă.</p>}
+      <p className={styles.carer}>
+        Se ocupă <span className="font-600 wrap-anywhere">{broker.name}</span> ·{' '}
+        <a href={`tel:${dialled(broker.phone)}`} className="inline-flex min-h-tap items-center font-600">
+          Sunați
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The sentence of each bank, the furthest one first. */
+export function BankSentences({ page: { banks } }: { page: ClientPage }) {
+  const [furthest, ...others] = banks;
+  if (!furthest) return null;
+  return (
+    <section aria-labelledby="banci" className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+      <h2 id="banci" className="text-14 font-550 text-ink-soft">
+        Ce se întâmplă la bănci
+      </h2>
+      <BankNews bank={furthest} />
       {others.length > 0 && <OtherBanks banks={others} />}
     </section>
   );

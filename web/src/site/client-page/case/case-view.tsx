@@ -19,14 +19,14 @@ import { MyFacts } from '../me/my-facts.tsx';
 import { WhoSigns } from '../me/who-signs.tsx';
 import styles from './case.module.css';
 import { CaseAside } from './case-aside.tsx';
-import { CaseProgress } from './case-progress.tsx';
+import { BankSentences, CaseProgress } from './case-progress.tsx';
 import { NextStep } from './next-step.tsx';
 
 type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
 
 /**
- * A client's case: what is next and the awaited documents; where it is and who looks after it; then the texts to read,
- * their own facts, and what we have.
+ * A client's case: where it is and who looks after it; what is next and the awaited documents; the banks, the people,
+ * the texts to read, the client's own facts, and what we have.
  */
 export function CaseView({ access, page, onForget }: CaseViewProps) {
   const { notice, say, top } = useNotice();
@@ -39,6 +39,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
         <p className="text-ink-soft">
           Dosarul {number} · {casePurposes[purpose]}, {formatRon(amount)}
         </p>
+        <CaseProgress page={page} />
       </header>
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-6">
@@ -46,7 +47,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           <Documents access={access} page={page} onDone={say} />
         </div>
         <div className={`${styles.aside} grid grid-cols-1 content-start gap-4`}>
-          <CaseProgress page={page} />
+          <BankSentences page={page} />
           <CaseAside access={access} page={page} onDone={say} />
           <WhoSigns people={page.people} documents={page.documents} />
         </div>

@@ -235,8 +235,12 @@ describe('The page', () => {
     expect(stages).toHaveLength(7);
     expect(stages[3]).toHaveAttribute('aria-current', 'step');
     expect(stages[3]).toHaveTextContent('4 din 7 · Evaluarea imobilului');
-    expect(progress.getByText('Cealaltă bancă')).toBeVisible();
-    expect(progress.getByText('Banca nu a aprobat cererea.')).toBeInTheDocument();
+    const banks = within(screen.getByRole('region', { name: 'Ce se întâmplă la bănci' }));
+    expect(banks.getByText('Banca așteaptă evaluarea.')).toBeVisible();
+    expect(banks.getByText('Cealaltă bancă')).toBeVisible();
+    expect(banks.getByText('Banca nu a aprobat cererea.')).toBeInTheDocument();
+    const order = screen.getAllByRole('region').map((region) => region.id || region.getAttribute('aria-labelledby'));
+    expect(order[0], 'the case begins with where it is').toBe('stadiu');
   });
 
   it('shows no line of stages when no bank goes on, and says so of a case without banks', async () => {
