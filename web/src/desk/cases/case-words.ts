@@ -1,6 +1,6 @@
 import { auditActions } from 'contract/audit/audit';
-import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
-import { type ApplicationField, applicationFields, stageName } from 'contract/fields/case-stages';
+import type { Application, ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
+import { type ApplicationField, applicationFields, isEnded, stageName, stageOrder } from 'contract/fields/case-stages';
 import {
   capitalised,
   formatCount,
@@ -8,6 +8,7 @@ import {
   formatExact,
   formatExactRon,
   formatList,
+  formatMonths,
   formatPercent,
   rounded,
 } from 'contract/romanian/romanian';
@@ -69,6 +70,24 @@ export function differenceOf({ simulated, approved, monthlyDifference }: Applica
   ].flatMap((other) => (other ? [`${other.by} mai ${other.isMore ? 'mult' : 'puțin'}`] : []));
   if (others.length > 0) return { text: `${text}, pentru ${formatList(others)}`, tone: 'other' };
   return { text, tone: monthly?.isMore ? 'dearer' : 'cheaper' };
+}
+
+/** The figures that hold: an ended application has no approval any more. */
+export function figuresOf({ stage, figures }: Pick<Application, 'stage' | 'figures'>): ApplicationFigures {
+  return isEnded(stage) ? { ...figures, approved: null, monthlyDifference: null } : figures;
+}
+
+/** What a bank had approved before its application ended; undefined without such an approval in its history. */
+export function approvedBeforeEnd(application: Application): string | undefined {
+  const { stage, events, approvedAmount, approvedRate, approvedMonths } = application;
+  const wasApproved = events.some(({ to }) => stageOrder(to) >= stageOrder('approved'));
+  if (!isEnded(stage) || !wasApproved || approvedAmount === null) return undefined;
+  const terms = [
+    formatExactRon(approvedAmount),
+    ...(approvedRate === null ? [] : [formatPercent(approvedRate / 100)]),
+    ...(approvedMonths === null ? [] : [formatMonths(approvedMonths)]),
+  ];
+  return `Înainte de ${stage === 'rejected' ? 'respingere' : 'retragere'} banca aprobase ${terms.join(', ')}.`;
 }
 
 /** The difference of two amounts, RON, in words; undefined where they are equal to the ban. */

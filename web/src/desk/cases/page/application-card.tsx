@@ -29,7 +29,7 @@ import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { CaseDue } from '../case-due.tsx';
-import { APPLICATIONS_SECTION, differenceOf, fieldText } from '../case-words.ts';
+import { APPLICATIONS_SECTION, approvedBeforeEnd, differenceOf, fieldText, figuresOf } from '../case-words.ts';
 import {
   applicationFieldsOf,
   detailsOf,
@@ -54,6 +54,8 @@ export function ApplicationCard({ found, application, hasOwnDay }: ApplicationCa
   const [isChanging, setIsChanging] = useState(false);
   const { banca, oferta, deadline, stage, isArchived, reason, note } = application;
   const isClosed = found.closedAt !== null;
+  const figures = figuresOf(application);
+  const before = approvedBeforeEnd(application);
   return (
     <article
       className={`${styles.application} flex flex-col gap-3 min-w-0 p-4 framed`}
@@ -87,8 +89,9 @@ export function ApplicationCard({ found, application, hasOwnDay }: ApplicationCa
           {note}
         </p>
       )}
-      <FoldedOnPhone application={application}>
-        <Figures figures={application.figures} simulatedOn={application.simulatedOn} hasOwnDay={hasOwnDay} />
+      {before && <p className="text-14 text-ink-soft">{before}</p>}
+      <FoldedOnPhone figures={figures}>
+        <Figures figures={figures} simulatedOn={application.simulatedOn} hasOwnDay={hasOwnDay} />
         <Details application={application} />
       </FoldedOnPhone>
       {stage === 'drawn' && <FollowedLine customer={found.customer} application={application} />}
@@ -103,7 +106,7 @@ export function simulatedText(day: string): string {
 }
 
 /** A phone shows the sum, the rate and the first month; the rest opens at a press. */
-function FoldedOnPhone({ application: { figures }, children }: { application: Application; children: ReactNode }) {
+function FoldedOnPhone({ figures, children }: { figures: ApplicationFigures; children: ReactNode }) {
   const isWide = useIsWide();
   const shown = figures.approved ?? figures.simulated;
   if (isWide || !shown) return children;
@@ -126,10 +129,14 @@ function FoldedOnPhone({ application: { figures }, children }: { application: Ap
 
 /** Details that are shown among the bank's figures, so not repeated below. */
 const IN_FIGURES: readonly string[] = ['approvedAmount', 'approvedRate', 'approvedMonths'];
+/** Details of an approval that ended with its application: its history has them. */
+const ENDED_APPROVAL: readonly string[] = [...IN_FIGURES, 'offerValidUntil'];
 
 function Details({ application }: { application: Application }) {
-  const isInFigures = (field: string) => application.figures.approved !== null && IN_FIGURES.includes(field);
-  const known = FIELDS.filter((field) => application[field] !== null && !isInFigures(field));
+  const { stage, figures } = application;
+  const shownElsewhere = figures.approved === null ? [] : IN_FIGURES;
+  const hidden = isEnded(stage) ? ENDED_APPROVAL : shownElsewhere;
+  const known = FIELDS.filter((field) => application[field] !== null && !hidden.includes(field));
   if (known.length === 0) return null;
   return (
     <dl className="soft-terms grid gap-1">
