@@ -10,6 +10,7 @@ import { checklist } from 'contract/checklist/checklist';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { selectableOffers } from 'contract/products/offers';
+import { tasks } from 'contract/tasks/tasks';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { caseDetails, casePerson } from '../../../testing/case.ts';
@@ -50,6 +51,7 @@ function start(read = EMPTY) {
   server.answer(checklist.getForCase, []);
   server.answer(casePeople.missing, []);
   server.answer(selectableOffers.getAll, []);
+  server.answer(tasks.getForCustomer, []);
   server.answer(clientLinks.getForCase, []);
   server.answer(clientLinks.create, { token: 'x', link: LINK });
   return server;

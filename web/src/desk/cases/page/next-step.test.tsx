@@ -6,12 +6,14 @@ import { checklist } from 'contract/checklist/checklist';
 import { selectableOffers } from 'contract/products/offers';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
+import { tasks } from 'contract/tasks/tasks';
 import { variantA } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { taskWith } from '../../../testing/task.ts';
 import { keepToken } from '../../session/token.ts';
 import { CaseNextStep } from './next-step.tsx';
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   server.answer(checklist.getForCase, []);
   server.answer(casePeople.missing, []);
   server.answer(selectableOffers.getAll, []);
+  server.answer(tasks.getForCustomer, []);
 });
 
 const top = async () => within(await screen.findByRole('region', { name: 'Ce urmează' }));
@@ -74,4 +77,21 @@ it('one press adds the cheapest offer of a bank that the case lacks', async () =
 it('a case without a bank begins with all offers, where no form has figures', async () => {
   renderDesk(<CaseNextStep found={caseDetails({ applications: [], form: null })} />);
   expect(await (await top()).findByText('Adăugați o bancă, din ofertele de azi.')).toBeVisible();
+});
+
+it('late tasks of the case and of its client are named with their delay, and lead to the tasks', async () => {
+  const late = { ...taskWith('Cereți adeverința'), _id: 'late', caseId: 'case', day: '2026-11-25' };
+  server.answer(tasks.getForCustomer, [
+    late,
+    { ...taskWith('Sunați clientul'), _id: 'client', day: '2026-11-29' },
+    { ...taskWith('Trimiteți oferta'), _id: 'today', caseId: 'case', day: '2026-11-30' },
+    { ...late, _id: 'other', title: 'Cereți extrasul', caseId: 'other-case' },
+    { ...late, _id: 'done', title: 'Cereți contractul', doneAt: '2026-11-26T10:00:00Z' },
+  ]);
+  renderDesk(<CaseNextStep found={caseDetails({ applications: [application({ stage: 'drawn' })] })} />);
+  const link = await (await top()).findByRole('link', { name: 'Cereți adeverința' });
+  expect(link).toHaveAttribute('href', '#sarcini');
+  expect(withPlainSpaces(link.closest('p')?.textContent ?? '')).toBe(
+    'Cereți adeverința: restantă de 5 zile; Sunați clientul: restantă de 1 zi',
+  );
 });

@@ -22,6 +22,7 @@ import { useSendToBank } from '../move/move-form.tsx';
 import { needsOf } from '../people/people-words.ts';
 import { isTogether, MISSING_SECTION } from '../signers.ts';
 import { AnotherBank } from './another-bank.tsx';
+import { LateTasks } from './late-tasks.tsx';
 import { UnderWay } from './under-way.tsx';
 
 const SENT = stageName('sent');
@@ -40,6 +41,7 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
       <h2 id="pasul-urmator" className="text-18">
         Ce urmează
       </h2>
+      <LateTasks found={found} />
       <UnderWay found={found} applications={open.filter(({ stage }) => stage !== 'preparing')} />
       {preparing.length > 0 && read.data && <Preparing found={found} preparing={preparing} read={read.data} />}
       {!isSigned && open.length < 2 && <AnotherBank found={found} isFirst={open.length === 0} />}
