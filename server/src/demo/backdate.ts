@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { dayInRomania } from 'contract/romanian/romanian-time';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addConsents } from '../booking/consents.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { agreementTexts } from '../schema/agreement-texts.table.ts';
 import { appointments } from '../schema/appointments.table.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
@@ -12,9 +14,11 @@ import { consents } from '../schema/consents.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { customerFiles } from '../schema/files.table.ts';
+import { followedLoans } from '../schema/followed-loans.table.ts';
 import { messages } from '../schema/messages.table.ts';
 import { sentPapers } from '../schema/sent-papers.table.ts';
 import { tasks } from '../schema/tasks.table.ts';
+import { FIRST_DAY, FIRST_MOMENT } from './demo-story.ts';
 
 type Row = { readonly table: PgTable; readonly id: PgColumn; readonly at: PgColumn };
 
@@ -60,13 +64,44 @@ export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void
   await backdateConsents(tx);
 }
 
-/** A consent never changes (a trigger refuses it): this writes it again, with the moment of its request. */
+/**
+ * Moves the product's first texts to the beginning of the story. A trigger refuses changes of texts, and only their owner
+ * may stop it: with a role that owns no tables they keep the day of the copy.
+ */
+export async function backdateTexts(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ isOwner: boolean }>(
+    sql`SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = ${sql.param('agreement_texts')}::regclass`,
+  );
+  if (!rows[0]?.isOwner) return;
+  await tx.execute(sql`ALTER TABLE ${agreementTexts} DISABLE TRIGGER agreement_texts_only_added`);
+  await tx.update(agreementTexts).set({ createdAt: FIRST_MOMENT }).where(isNull(agreementTexts.createdBy));
+  await tx.execute(sql`ALTER TABLE ${agreementTexts} ENABLE TRIGGER agreement_texts_only_added`);
+}
+
+/**
+ * A consent never changes (a trigger refuses it): this writes it again, with the moment of its request, and with a text
+ * of that day.
+ */
 async function backdateConsents(tx: Db): Promise<void> {
   const given = await tx.delete(consents).returning();
   const requests = await tx.select({ id: callRequests.id, at: callRequests.createdAt }).from(callRequests);
   const moments = new Map(requests.map(({ id, at }) => [id, at]));
   await addConsents(
     tx,
-    given.map((consent) => ({ ...consent, at: moments.get(consent.requestId) ?? consent.at })),
+    given.map((consent) => {
+      const at = moments.get(consent.requestId) ?? consent.at;
+      return { ...consent, at, textVersion: textOn(at, consent.textVersion) };
+    }),
   );
+  const { id, consentAt, consentVersion } = followedLoans;
+  for (const loan of await tx.select({ id, consentAt, consentVersion }).from(followedLoans)) {
+    if (!loan.consentAt || !loan.consentVersion) continue;
+    const version = textOn(loan.consentAt, loan.consentVersion);
+    await tx.update(followedLoans).set({ consentVersion: version }).where(eq(id, loan.id));
+  }
+}
+
+/** The version of a text that was read at a moment: the present one, else the story's first. */
+function textOn(at: Date, version: string): string {
+  return dayInRomania(at) < version ? FIRST_DAY : version;
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from 'contract/cases/case';
-import type { CustomerStatus } from 'contract/customers/customer-status';
+import { CLOSED, type CustomerStatus } from 'contract/customers/customer-status';
 import { casePurpose } from 'contract/fields/case-purpose';
 import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/fields/case-stages';
 import { dayInRomania, daysAfter, daysBefore } from 'contract/romanian/romanian-time';
@@ -18,12 +18,13 @@ import { bestFor } from './demo-offers.ts';
 import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers.ts';
 import { nameOf } from './demo-people.ts';
 import { knowPeople } from './demo-signers.ts';
+import { HAS_CASE, isOver } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';
 
 type DemoContext = PapersStage & {
   readonly withPapers: CasesWithPapers;
-  /** Open cases so far: their scripts go in turns. */
-  readonly openCases: { count: number };
+  /** Cases so far of customers who are closed, and of the others with an open one: their scripts go in turns. */
+  readonly turns: { open: number; closed: number };
 };
 
 /** A customer of a broker. */
@@ -50,16 +51,19 @@ const OPEN: readonly CaseScript[] = [
   { to: 'sent' },
   { to: 'preapproved' },
   { to: 'preparing' },
-  { to: 'signed' },
-  { to: 'drawn' },
   { to: 'valuation' },
   { to: 'approved' },
 ];
 
-/** Share of Active customers with a case; among later statuses, all to whom a bank would lend have one. */
-const ACTIVE_WITH_CASE = 0.5;
-/** Share of closed customers who got their loan. */
-const SIGNED = 0.6;
+/** Of Closed customers, in turns: a signed contract, money drawn, or (undefined) no loan. */
+const ENDS: readonly (CaseScript | undefined)[] = [
+  { to: 'signed' },
+  { to: 'drawn' },
+  { to: 'drawn', isClosed: true },
+  undefined,
+  { to: 'drawn', isClosed: true },
+];
+
 /** Days until a bank answers, and for which an offer is valid. */
 const ANSWER_DAYS = 14;
 const OFFER_DAYS = 30;
@@ -83,7 +87,7 @@ export async function openCase(context: DemoContext, client: Client): Promise<vo
   const momentAt = (share: number) => new Date(arrived.getTime() + share * (now().getTime() - arrived.getTime()));
   const begins = momentAt(BEGINS * random.next());
   const loan = loanOf(form);
-  if (loan === null || !hasCase(random, status)) return;
+  if (loan === null || !HAS_CASE.has(status)) return;
   const versions = await latestVersions(db);
   const day = dayInRomania(begins);
   const best = bestFor(form, day, await catalogueAt(db, versions, day, log));
@@ -113,15 +117,11 @@ export async function openCase(context: DemoContext, client: Client): Promise<vo
   if (script.isClosed) await end(context, whole, broker, momentAt(MOVES_UNTIL + (1 - MOVES_UNTIL) * random.next()));
 }
 
-function hasCase(random: Random, status: CustomerStatus): boolean {
-  return status >= 3 || (status === 1 && random.chance(ACTIVE_WITH_CASE));
-}
-
-/** The script of a case that is opened for certain: each of the open ones has its turn. */
-function scriptOf({ random, openCases }: DemoContext, status: CustomerStatus): CaseScript {
-  if (status === 5 && random.chance(SIGNED)) return { to: 'drawn', isClosed: true };
-  if (status > 3) return { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
-  return OPEN[openCases.count++ % OPEN.length] ?? { to: 'preparing' };
+/** The script of a case that is opened for certain: each has its turn. */
+function scriptOf({ random, turns }: DemoContext, status: CustomerStatus): CaseScript {
+  if (!isOver(status)) return OPEN[turns.open++ % OPEN.length] ?? { to: 'preparing' };
+  const granted = status === CLOSED ? ENDS[turns.closed++ % ENDS.length] : undefined;
+  return granted ?? { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
 }
 
 /** The day on which the client of an early case wants to sign. */

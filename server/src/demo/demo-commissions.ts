@@ -14,6 +14,7 @@ import type { Db } from '../platform/database/db.ts';
 import { bankNames } from '../products/banks/bank-names.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 import { depsAt } from './demo-case-papers.ts';
+import { FIRST_DAY, FIRST_MOMENT } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';
 
 type CommissionStage = {
@@ -42,9 +43,6 @@ const RULES: readonly Rule[] = [
   { bank: 'CEC', kind: 'none' },
 ];
 
-/** The day from which rules and parts hold, and its moment: before every day of the demo data. */
-const FIRST_DAY = '2024-01-01';
-const FIRST_MOMENT = new Date(`${FIRST_DAY}T10:00:00Z`);
 const DUE_DAYS = 30;
 /** The part of each broker, percent. */
 const PART = 40;

@@ -1,6 +1,7 @@
 import type { CriteriaValues } from 'contract/simulations/criteria-values';
 import { addCriteria, findShown } from '../criteria/criteria.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { FIRST_DAY } from './demo-story.ts';
 
 /** Invented criteria of a bank; `age`: the days since somebody wrote them, `confirmed`: since they were checked. */
 type Sample = {
@@ -75,8 +76,6 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** The day from which they hold: before every day of the demo data. */
-const FIRST_DAY = '2024-01-01';
 const DAY_MS = 24 * 3_600_000;
 
 /** Gives the banks of the sample products their invented criteria; banks that have criteria keep them. */

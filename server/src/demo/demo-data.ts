@@ -22,7 +22,7 @@ import type { Deps } from '../platform/deps.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { callRequests } from '../schema/call-requests.table.ts';
 import { customers } from '../schema/customers.table.ts';
-import { backdate, type Moment } from './backdate.ts';
+import { backdate, backdateTexts, type Moment } from './backdate.ts';
 import { addBrokers, planHours } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { addSampleRules, receiveCommissions } from './demo-commissions.ts';
@@ -40,6 +40,7 @@ import { sendSome } from './demo-sent-papers.ts';
 import {
   arrival,
   HAS_CHOSEN,
+  isOver,
   meetingAfter,
   momentAfter,
   momentBetween,
@@ -76,7 +77,7 @@ type Stage = DemoDeps & {
   readonly sent: string[];
   /** Taken slots of brokers. */
   readonly taken: Set<string>;
-  readonly openCases: { count: number };
+  readonly turns: { open: number; closed: number };
   readonly withPapers: CasesWithPapers;
 };
 
@@ -106,9 +107,10 @@ export async function fillWithDemoData(
       demoFiles,
       sent: [],
       taken: new Set(),
-      openCases: { count: 0 },
+      turns: { open: 0, closed: 0 },
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
+    await backdateTexts(db);
     await priceSamples(db);
     await addSampleCriteria(db, deps.now());
     await addSampleRules(stage);
@@ -153,8 +155,9 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), SYSTEM_VIEWER);
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
-  if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
+  if (!isOver(status) && random.chance(0.08))
+    await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const broker = random.pick(stage.brokers);
   // Some of the newest were taken already.
   if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
@@ -202,7 +205,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
 /** A broker's work for a customer: a status, the chosen offer, notes, appointments, and received papers. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  await keepInTouch(stage, { phone, broker, arrived, isOver: status > 3 });
+  await keepInTouch(stage, { phone, broker, arrived, isOver: isOver(status) });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);
@@ -238,12 +241,13 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made at their arrival, with the outcome of a past one; none if the broker's slot is taken. */
+/** An appointment made at their arrival, with the outcome of a past one; none if it is not past or its slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);
   const slot = [broker.user.username, when.appointmentDate, when.timeSlot].join();
-  if (taken.has(slot)) return;
+  // Holidays may move one beyond today.
+  if (taken.has(slot) || (!isToCome && when.appointmentDate >= dayInRomania(now()))) return;
   taken.add(slot);
   const sent = { phone, title: random.pick(TITLES), ...when };
   const { id } = await createAppointment(

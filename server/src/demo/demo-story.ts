@@ -9,6 +9,10 @@ import type { Random } from './seeded-random.ts';
 
 const DAY_MS = DAY_SECONDS * 1_000;
 
+/** The day from which texts, criteria and commissions hold, ISO: before every day of the demo data. */
+export const FIRST_DAY = '2024-01-01';
+export const FIRST_MOMENT = new Date(`${FIRST_DAY}T10:00:00Z`);
+
 /** The days since the first customer, and the days ahead of appointments. */
 const DAYS_BACK = 360;
 const DAYS_AHEAD = 18;
@@ -41,13 +45,19 @@ function daysFrom(now: Date, days: number): Date {
 /** Shares of statuses (New, Active, Inactive, Pending, Archived, Closed), percent, by the age of the request. */
 const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly number[] }[] = [
   { untilDay: 3, shares: [85, 15, 0, 0, 0, 0] },
-  { untilDay: 21, shares: [25, 50, 5, 20, 0, 0] },
-  { untilDay: 75, shares: [4, 34, 18, 26, 6, 12] },
-  { untilDay: DAYS_BACK, shares: [0, 10, 22, 12, 26, 30] },
+  { untilDay: 21, shares: [25, 25, 5, 36, 0, 9] },
+  { untilDay: 75, shares: [4, 17, 18, 34, 6, 21] },
+  { untilDay: DAYS_BACK, shares: [0, 5, 22, 13, 26, 34] },
 ];
+
+/** Archived and Closed: nobody works for them any more, and they ask for nothing. */
+export const isOver = (status: CustomerStatus): boolean => status > 3;
 
 /** Pending and Closed: a bank has their request, or granted it, for one offer. */
 export const HAS_CHOSEN: ReadonlySet<CustomerStatus> = new Set([3, 5]);
+
+/** Those of Pending, Archived and Closed to whom a bank would lend have a case. */
+export const HAS_CASE: ReadonlySet<CustomerStatus> = new Set([3, 4, 5]);
 
 /** A person's present status. */
 export function statusOf(random: Random, arrived: Date, now: Date): CustomerStatus {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentStates } from 'contract/checklist/checklist-words';
-import { isEnded, openStages } from 'contract/fields/case-stages';
+import { CLOSED } from 'contract/customers/customer-status';
+import { isContract, isEnded, openStages } from 'contract/fields/case-stages';
 import type { ProductRecord } from 'contract/products/products';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { WebhookDelivery } from 'contract/webhooks/webhooks';
@@ -195,6 +196,44 @@ describe('npm run demo-data, beside the running program', () => {
       const ofCase = sent.filter(({ caseId }) => caseId === id).length;
       expect([ofCase >= 1 && ofCase <= 3, retainUntil !== null]).toEqual([true, outcome === 'signed']);
     }
+  });
+
+  it('names no text that is younger than its acceptance', async () => {
+    const given = await server.db.select().from(consents);
+    const followed = (await server.db.select().from(followedLoans)).filter(({ consentAt }) => consentAt !== null);
+    expect(followed.length).toBeGreaterThan(0);
+    for (const [at, version] of [
+      ...given.map((consent) => [consent.at, consent.textVersion] as const),
+      ...followed.map((loan) => [loan.consentAt ?? new Date(0), String(loan.consentVersion)] as const),
+    ])
+      expect(dayInRomania(at) >= version).toBe(true);
+    const { sentAt } = agreements;
+    const { createdAt } = agreementTexts;
+    const sent = server.db
+      .select({ sentAt, createdAt })
+      .from(agreements)
+      .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId));
+    for (const agreement of await sent) expect(agreement.sentAt > agreement.createdAt).toBe(true);
+    await expect(server.db.update(agreementTexts).set({ version: 2 })).rejects.toThrow();
+  });
+
+  it('has each customer at the place of their case, and nothing to come for those who are closed', async () => {
+    const { id, status } = customers;
+    const { stage } = applications;
+    const rows = await server.db
+      .select({ id, status, stage })
+      .from(customers)
+      .innerJoin(cases, eq(cases.customerId, id))
+      .innerJoin(applications, eq(applications.caseId, cases.id));
+    expect(rows.every((row) => row.status >= 3)).toBe(true);
+    const granted = rows.filter((row) => isContract(row.stage));
+    expect(granted.length > 0 && granted.every((row) => row.status === CLOSED)).toBe(true);
+    const meetings = await server.db
+      .select({ status, day: appointments.day })
+      .from(appointments)
+      .innerJoin(customers, eq(id, appointments.customerId));
+    const toCome = meetings.filter(({ day }) => day >= dayInRomania(new Date()));
+    expect(toCome.length > 0 && toCome.every((row) => row.status <= 3)).toBe(true);
   });
 
   it('leaves events for the owner’s figures at the moments of their causes', async () => {
