@@ -1,10 +1,11 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import type { Versions } from 'contract/simulations/credit-data';
+import type { CreditData, Versions } from 'contract/simulations/credit-data';
 import type { CriteriaRow } from 'contract/simulations/criteria-values';
-import { applicableQuarter, type Quarter } from 'loan/index-quarter';
+import { applicableQuarter, indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
+import { toFraction } from 'loan/rate';
 import { withCriteria } from './criteria.ts';
 import { toParameters } from './parameters.ts';
 import { type Product, readProduct } from './product.ts';
@@ -37,6 +38,18 @@ export type Catalogue = {
 
 /** The parts of a catalogue behind an answer. */
 export type ComputedCatalogue = Omit<Catalogue, 'source'>;
+
+/** The IRCC of a catalogue's figures, and since when (ISO) the one in force on `day` is missing. */
+export function usedIndex(
+  { parameters, indexQuarter }: Pick<Catalogue, 'parameters' | 'indexQuarter'>,
+  day: string,
+): Pick<CreditData, 'ircc' | 'irccTrimestru' | 'irccLipsaDin'> {
+  return {
+    ircc: toFraction(parameters.index),
+    irccTrimestru: indexQuarter,
+    irccLipsaDin: indexMissingSince(indexQuarter, day),
+  };
+}
 
 /** A catalogue from the wire. */
 export function readCatalogue({

@@ -2,8 +2,7 @@ import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
-import { indexMissingSince } from 'loan/index-quarter';
-import { toFraction } from 'loan/rate';
+import { usedIndex } from 'quote/catalogue';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { hasSamples, onlySamples } from 'quote/shown/sample-offers';
 import * as replies from 'quote/simulation-replies';
@@ -33,10 +32,8 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
     return lendersOf(source.products, deps.today());
   });
   serve(app, api.index, async () => {
-    const { parameters, indexQuarter } = await deps.catalogue.ofToday();
     const asOf = deps.today();
-    const irccLipsaDin = indexMissingSince(indexQuarter, asOf);
-    return { ircc: toFraction(parameters.index), irccTrimestru: indexQuarter, irccLipsaDin, asOf };
+    return { ...usedIndex(await deps.catalogue.ofToday(), asOf), asOf };
   });
   serve(app, api.calculateMaxLoan, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);

@@ -6,8 +6,10 @@ import { bankKey } from 'contract/products/product-names';
 import { capitalised, formatCount, formatDate } from 'contract/romanian/romanian';
 import type { GridRow } from 'contract/simulations/grid';
 import { TENURE_SOURCES, VERDICTS } from 'loan/banks/rules';
+import { usedIndex } from 'quote/catalogue';
 import { assumedInWords } from 'quote/shown/condition-words';
 import { type GridCase, tenureSourceNames, verdictNames } from 'quote/shown/grid/rule-words';
+import { missingIndexWords } from 'quote/shown/index-words';
 import { firstMonth } from 'quote/shown/total-names';
 import { type ReactNode, useState } from 'react';
 import { saveAs } from '../../shared/api/save-as.ts';
@@ -21,6 +23,7 @@ import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { Records } from '../../ui/records/records.tsx';
 import { useRead } from '../data/read.ts';
 import { peopleOf } from '../simulations/form-household.ts';
+import { MissingIndex } from '../simulations/missing-index.tsx';
 import type { SimulationCustomer } from '../simulations/navigation-state.ts';
 import { useBasis } from '../simulations/use-basis.ts';
 import { BANK_CARD, bankColumns, WANTED_CARD } from './bank-columns.tsx';
@@ -47,6 +50,9 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
   const [filter, setFilter] = useState(ALL_BANKS);
   const { data: basis } = useBasis(undefined);
   const products = basis?.catalogue.products;
+  const missing =
+    basis &&
+    missingIndexWords({ ...usedIndex(basis.catalogue, answer.asOf), dataInceputCredit: answer.asOf }, answer.asOf);
   const isWanted = answer.banks.some(({ wanted }) => wanted !== null);
   const shown = filterBanks(isWanted ? answer.banks.toSorted(byFirstMonth) : answer.banks, filter, basis?.catalogue);
   const about: GridCase = {
@@ -98,6 +104,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
           <p className="text-ink-soft text-14">
             Cu ofertele și criteriile din {formatDate(answer.asOf)}. {assumedInWords(answer.assumed)}
           </p>
+          <MissingIndex words={missing} />
         </div>
         {isWide && <div className="flex flex-none gap-2 print:hidden!">{outputs}</div>}
       </div>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { verifyLogin } from 'contract/accounts/verify-login';
 import { customerForms } from 'contract/booking/customer-forms';
 import { businessReports } from 'contract/business-report/business-report';
 import { withPlainSpaces } from 'contract/romanian/romanian';
@@ -80,6 +81,7 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   answerCatalogue(server);
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   server.answer(customerForms.getCustomerInfo, [{ ...purchase, ...storedForm }]);
   server.answer(businessReports.bankAnswers, [{ bank: 'Exim', days: 12 }]);
   answerWith([cec, exim, procredit]);
@@ -137,6 +139,12 @@ it('a row unfolds what would change the answer, and folds it again', async () =>
   expect(change).toBeVisible();
   fireEvent.click(row.getByRole('button', { name: 'Ce ar schimba răspunsul: PROCREDIT' }));
   expect(change).not.toBeVisible();
+});
+
+it('the banks’ answers say that the IRCC in force is missing', async () => {
+  renderDesk(<Grid begin={{ formData: purchase }} />);
+  await bank('Banca CEC');
+  expect(screen.getByText(/^Valoarea IRCC în vigoare din 1 octombrie 2026 nu este introdusă/)).toBeVisible();
 });
 
 it('the last answer stays where the input is refused', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
+import { verifyLogin } from 'contract/accounts/verify-login';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
@@ -75,6 +76,14 @@ it('a row and a card say that their offer is refused, and why', async () => {
   fireEvent.click(within(head).getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
   expect(within(await screen.findByRole('dialog')).getByRole('columnheader')).toHaveTextContent(WHY);
+});
+
+it('an administrator reads that the IRCC in force is missing, and opens the parameters from there', async () => {
+  startFakeServer().answer(verifyLogin.getAuthLevel, { authLevel: 'admin' });
+  keepToken('token');
+  open();
+  expect(screen.getByText(/^Valoarea IRCC în vigoare din 1 octombrie 2026/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Deschideți parametrii' })).toHaveAttribute('href', '/parametri');
 });
 
 it('a card on a phone has the figures that decide, and unfolds the others', async () => {

@@ -1,9 +1,11 @@
 import { formatCount } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { ofBestStanding } from 'quote/shown/comparison/judged-offer';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHasWidth } from '../../../ui/layout/use-has-width.ts';
 import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
@@ -11,6 +13,7 @@ import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
+import { MissingIndex } from '../../simulations/missing-index.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
@@ -53,12 +56,14 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
   const [isTwice, setTwice] = useState(false);
   const list = { columns, best, view, chosen, choosing, offers: shown, onSelect: select };
   const isForCustomer = Boolean(navigationState.customer?.phone);
+  const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
       <div className="grid grid-cols-1 gap-3">
         {outdated}
         <HouseholdTerm form={navigationState.formData} asOf={navigationState.asOf} />
+        <MissingIndex words={missingIndexOf(loans, today())} />
         <SampleStrip offers={offers} />
         <OverLimitNote offers={offers} />
         <OfferFilters

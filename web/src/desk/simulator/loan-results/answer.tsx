@@ -5,10 +5,12 @@ import { formatCount, formatList, formatPercent, formatRon } from 'contract/roma
 import type { CreditData } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { cautionOf, standingOf } from 'quote/shown/comparison/judged-offer';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -17,6 +19,7 @@ import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import { MissingIndex } from '../../simulations/missing-index.tsx';
 import type { AsOf, SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { OfferConditions } from '../../simulations/offer-conditions.tsx';
 import { HouseholdTerm } from '../people/household-term.tsx';
@@ -187,6 +190,7 @@ export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
           </div>
         ))}
       </dl>
+      <MissingIndex words={missingIndexOf([data], today())} />
       <OfferConditions data={data} offer={metadata} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { verifyLogin } from 'contract/accounts/verify-login';
 import { openAnswers } from 'contract/fields/loan-form';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
@@ -21,6 +22,7 @@ beforeEach(() => {
   keepToken('token');
   const server = startFakeServer();
   answerCatalogue(server);
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, sampleCatalogue));
 });
 
@@ -68,6 +70,7 @@ it('a form without answers has all three undecided; an answer is sent with them,
   const server = startFakeServer();
   const catalogue = readCatalogue({ ...sampleCatalogue.source, products: withCondition });
   answerCatalogue(server, {}, withCondition);
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, catalogue));
   openHandedOver({ oferta: 'Casa Ta' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();

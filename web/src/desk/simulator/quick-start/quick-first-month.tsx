@@ -3,14 +3,17 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatList, formatRon } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { householdIncome } from '../../simulations/form-household.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { type LocalOffers, simulateEveryHere } from '../../simulations/local-simulation.ts';
+import { MissingIndex } from '../../simulations/missing-index.tsx';
 import { OfferPrice } from '../../simulations/offer-conditions.tsx';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { quickErrors } from './quick-input.ts';
@@ -64,6 +67,7 @@ type FigureProps = { input: LoanFormInput; least: SimulatedOffer; offers: readon
 function Figure({ input, least, offers }: FigureProps) {
   const { creditData } = least.loanDetails;
   const unchecked = uncheckedWords(input);
+  const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   return (
     <>
       <Label label={labelOf(least)} figure={figureOf(least)} isQuiet={!least.eligibil}>
@@ -74,6 +78,7 @@ function Figure({ input, least, offers }: FigureProps) {
       <JudgedOffer offer={least} />
       <p className="text-14">{fittingWords(offers)}</p>
       {unchecked && <p className="text-ink-soft text-14">{unchecked}</p>}
+      <MissingIndex words={missingIndexOf(loans, today())} />
       <SampleStrip offers={[least]} />
     </>
   );

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { verifyLogin } from 'contract/accounts/verify-login';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import { offerName } from 'contract/products/product-names';
 import { formatRon, withPlainSpaces } from 'contract/romanian/romanian';
@@ -34,7 +35,9 @@ it('the form keeps typed answers over a failed network, and the next try leads t
 
 it('the least first month is computed while figures are typed, with its offer and the tests that nobody made', async () => {
   keepToken('token');
-  answerCatalogue(startFakeServer());
+  const server = startFakeServer();
+  answerCatalogue(server);
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   renderDesk(<QuickStartForm navigationState={undefined} />);
   const inShort = () => withPlainSpaces(screen.getByRole('region', { name: 'Pe scurt' }).textContent ?? '');
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
