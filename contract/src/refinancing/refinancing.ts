@@ -179,13 +179,15 @@ export type ListedOpportunity = z.infer<typeof listedOpportunity>;
 export const followedLoanToday = followedLoan
   .extend({
     mayHear,
+    /** A case for refinancing, other than the loan's own, is open or was signed since `balanceOn`. */
+    hasCase: z.boolean(),
     /**
      * Today's balance if the customer paid every instalment, without insurance; null: no longer followed, or repaid.
      */
     today: z.object({ balance: z.number(), monthsLeft: z.number(), instalment: z.number() }).nullable(),
     /** The last search for its best opportunity; null: none yet. */
     computedAt: z.string().nullable(),
-    /** The best opportunity then; null: none above the threshold, or its customer may not hear of it. */
+    /** The best opportunity then; null: none above the threshold, its customer may not hear of it, or `hasCase`. */
     opportunity: listedOpportunity.nullable(),
   })
   .meta({ id: 'FollowedLoanToday' });
@@ -220,9 +222,9 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/opportunities',
     access: 'user',
-    shows: ['loans', 'customers', 'forms', 'messages', 'parameters', 'products', 'criteria'],
+    shows: ['loans', 'customers', 'cases', 'forms', 'messages', 'parameters', 'products', 'criteria'],
     summary:
-      'Customers who agreed and would gain by refinancing, the largest gain first, at most 500; with `withoutConsent=true` also those who said nothing, whom nobody may write to',
+      'Customers who agreed, would gain by refinancing and have no case for it, the largest gain first, at most 500; with `withoutConsent=true` also those who said nothing, whom nobody may write to',
     query: z.object({ responsible, withoutConsent: ticked }),
     response: z.object({
       /** The thresholds of the list: the least monthly gain, RON, and the most months until the costs are covered. */
@@ -232,6 +234,8 @@ export const refinancing = endpoints({
       /** Their followed loans, the number with customers we may not write to, and the newest computation. */
       followed: z.number(),
       withoutConsent: z.number(),
+      /** The customers left out: each already has a case for refinancing. */
+      withCase: z.number(),
       computedAt: z.string().nullable(),
       opportunities: z.array(listedOpportunity),
     }),
@@ -240,7 +244,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/:id/message',
     access: 'user',
-    shows: ['loans', 'customers', 'parameters', 'products', 'criteria'],
+    shows: ['loans', 'customers', 'cases', 'parameters', 'products', 'criteria'],
     summary: 'The message that `send` would send about an opportunity; sends nothing',
     params: ofId,
     response: z.object({ subject: z.string(), text: z.string() }),
@@ -260,7 +264,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/followed',
     access: 'user',
-    shows: ['loans', 'customers', 'forms', 'messages', 'parameters', 'products', 'criteria'],
+    shows: ['loans', 'customers', 'cases', 'forms', 'messages', 'parameters', 'products', 'criteria'],
     summary: 'The loans that are or were followed for a customer, newest first',
     query: ofPhone,
     response: z.array(followedLoanToday),

@@ -5,6 +5,7 @@ import { fromPercent, rate, toPercent } from 'loan/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { findCurrent } from '../products/products.queries.ts';
+import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
 import { outgoingMail } from '../schema/outbox.table.ts';
@@ -284,6 +285,42 @@ describe('GET /api/refinancing/opportunities', () => {
       followed: 0,
       computedAt: null,
     });
+  });
+
+  it('leaves out, counts and writes to nobody who already has a refinancing case, open or signed since', async () => {
+    const broker = await signedIn(server);
+    const customer = await aCustomer(server, { responsibleId: broker.user.id });
+    const { phone } = customer;
+    const id = await anOpportunity(server, customer);
+    const opened = await openCase(server, token, { phone, purpose: 'refinancing' });
+    const leftOut = { count: 0, followed: 1, withCase: 1, opportunities: [] };
+    expect(await list(broker.token, 'mine')).toMatchObject(leftOut);
+    expect(await followedOf(phone)).toMatchObject([{ hasCase: true, opportunity: null }]);
+    expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
+    const isOpened = eq(cases.id, opened._id);
+    await server.db.update(cases).set({ closedAt: TEST_MOMENT, outcome: 'signed' }).where(isOpened);
+    expect(await list(broker.token, 'mine')).toMatchObject(leftOut);
+    await server.db.update(cases).set({ outcome: 'lost' }).where(isOpened);
+    expect(await list(broker.token, 'mine')).toMatchObject({ count: 1, withCase: 0, opportunities: [{ _id: id }] });
+  });
+
+  it('has a loan with its own case, with one signed before its balance, or with one for a purchase', async () => {
+    const broker = await signedIn(server);
+    const customer = await aCustomer(server, { responsibleId: broker.user.id });
+    const loanId = await anOpportunity(server, customer);
+    const opened = await openCase(server, token, { phone: customer.phone, purpose: 'refinancing' });
+    const isOpened = eq(cases.id, opened._id);
+    const { _id: applicationId } = applicationOf(opened);
+    const listed = { count: 1, withCase: 0, opportunities: [{ _id: loanId }] };
+    await server.db.update(cases).set({ purpose: 'purchase' }).where(isOpened);
+    expect(await list(broker.token, 'mine')).toMatchObject(listed);
+    await server.db.update(cases).set({ purpose: 'refinancing' }).where(isOpened);
+    await server.db.update(followedLoans).set({ applicationId }).where(eq(followedLoans.id, loanId));
+    expect(await list(broker.token, 'mine')).toMatchObject(listed);
+    await server.db.update(followedLoans).set({ applicationId: null }).where(eq(followedLoans.id, loanId));
+    const closedAt = new Date('2026-01-02T10:00:00Z');
+    await server.db.update(cases).set({ closedAt, outcome: 'signed' }).where(isOpened);
+    expect(await list(broker.token, 'mine')).toMatchObject(listed);
   });
 });
 

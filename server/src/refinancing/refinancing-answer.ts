@@ -53,18 +53,23 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   };
 }
 
-/** The data of a loan beside its row: today's figures, its customer's consent, and its best opportunity. */
+/** The data of a loan beside its row: today's figures, its customer's consent and case, and its best opportunity. */
 type Today = {
   readonly today: LoanOnDay | null;
   readonly mayHear: boolean;
+  readonly hasCase: boolean;
   readonly opportunity: ListedOpportunity | undefined;
 };
 
 /** A followed loan with today's figures, as on the wire. */
-export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, opportunity }: Today): FollowedLoanToday {
+export function toFollowedLoanToday(
+  row: FollowedLoanRow,
+  { today, mayHear, hasCase, opportunity }: Today,
+): FollowedLoanToday {
   return {
     ...toFollowedLoan(row),
     mayHear,
+    hasCase,
     today: today && { ...today, balance: toRon(today.balance), instalment: toRon(today.instalment) },
     computedAt: row.computedAt?.toISOString() ?? null,
     opportunity: opportunity ?? null,

@@ -8,7 +8,9 @@ import { visibleTo } from '../customers/visible-to.ts';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { applications } from '../schema/applications.table.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
+import { cases } from '../schema/cases.table.ts';
 import { bareColumn } from '../schema/columns.ts';
 import { customers } from '../schema/customers.table.ts';
 import { followedLoans } from '../schema/followed-loans.table.ts';
@@ -73,6 +75,13 @@ function excludedColumns(): Record<string, SQL> {
 const mayHear = sql<boolean>`(${followedLoans.consentWithdrawnAt} IS NULL
   AND (${followedLoans.consentAt} IS NOT NULL OR ${marketingStands}))`;
 
+/** The condition: a case for refinancing, other than the loan's own, is open or was signed since its balance. */
+const hasCase = sql<boolean>`EXISTS (SELECT FROM ${cases}
+  WHERE ${cases.customerId} = ${followedLoans.customerId} AND ${cases.purpose} = 'refinancing'
+  AND (${cases.closedAt} IS NULL OR (${cases.outcome} = 'signed' AND ${cases.closedAt} >= ${followedLoans.balanceOn}))
+  AND NOT EXISTS (SELECT FROM ${applications}
+    WHERE ${applications.id} = ${followedLoans.applicationId} AND ${applications.caseId} = ${cases.id}))`;
+
 const { name: parameter, value, validFrom, id: valueId } = parameterValues;
 
 const indexOnItsDay = sql<Opportunity['index']>`(SELECT jsonb_build_object('value', ${value}, 'validFrom', ${validFrom})
@@ -101,7 +110,7 @@ function selectOpportunities(db: Db, wanted: SQL | undefined, tellable: SQL = ma
     .innerJoin(followedLoans, eq(followedLoans.id, loanId))
     .innerJoin(customers, eq(customers.id, followedLoans.customerId))
     .leftJoin(sentOpportunities, isOfThisOffer)
-    .where(and(isNull(followedLoans.endedAt), tellable, wanted));
+    .where(and(isNull(followedLoans.endedAt), sql`NOT ${hasCase}`, tellable, wanted));
 }
 
 /**
@@ -120,13 +129,15 @@ export function findOpportunities(
 }
 
 /**
- * The number of followed loans of customers in `scope`, of those without consent, and the time of the last computation.
+ * The number of followed loans in `scope`, of those without consent, of customers with a case, and the newest
+ * computation.
  */
 export async function countFollowed(db: Db, { condition }: ListScope) {
   const [counted] = await db
     .select({
       followed: count(),
       withoutConsent: sql<number>`count(*) FILTER (WHERE NOT ${mayHear})`.mapWith(Number),
+      withCase: sql<number>`count(DISTINCT ${customers.id}) FILTER (WHERE ${hasCase})`.mapWith(Number),
       computedAt: max(followedLoans.computedAt),
     })
     .from(followedLoans)
@@ -142,14 +153,14 @@ export async function findOpportunitiesOf(db: Db, customerId: string): Promise<M
   return new Map(found.map((one) => [one.loan.id, one]));
 }
 
-/** The ids of a customer's loans with consent to messages. */
-export async function findTellableOf(db: Db, customerId: string): Promise<Set<string>> {
+/** Whether a customer may be written to about each loan, and has a case that replaces it; by loan. */
+export async function findStandingOf(db: Db, customerId: string) {
   const rows = await db
-    .select({ id: followedLoans.id })
+    .select({ id: followedLoans.id, mayHear, hasCase })
     .from(followedLoans)
     .innerJoin(customers, eq(customers.id, followedLoans.customerId))
-    .where(and(eq(customers.id, customerId), mayHear));
-  return new Set(rows.map(({ id }) => id));
+    .where(eq(customers.id, customerId));
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
 /** The opportunity of a loan whose customer agreed to messages and whom `viewer` may know of. */

@@ -59,17 +59,18 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function followedToday(deps: Deps, customerId: string): Promise<FollowedLoanToday[]> {
   const { db, today } = deps;
-  const [indexes, found, tellable] = [
+  const [indexes, found, standing] = [
     await queries.findIndexes(db),
     await queries.findOpportunitiesOf(db, customerId),
-    await queries.findTellableOf(db, customerId),
+    await queries.findStandingOf(db, customerId),
   ];
   const listed = await toListed(deps, [...found.values()]);
   const opportunities = new Map(listed.map((one) => [one._id, one]));
   return (await findOfCustomer(db, customerId)).map((loan) =>
     toFollowedLoanToday(loan, {
       today: loan.endedAt ? null : loanOn(loan, indexes, today()),
-      mayHear: tellable.has(loan.id),
+      mayHear: standing.get(loan.id)?.mayHear ?? false,
+      hasCase: standing.get(loan.id)?.hasCase ?? false,
       opportunity: opportunities.get(loan.id),
     }),
   );

@@ -16,7 +16,8 @@ it('the menu of a phone groups its tools, marks the open one, and counts behind 
   const server = startFakeServer();
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   server.answer(auth.account, ownAccount());
-  const gains = { leastGain: 150, mostMonths: 24, followed: 3, withoutConsent: 0, computedAt: null, opportunities: [] };
+  const followed = { followed: 3, withoutConsent: 0, withCase: 0, computedAt: null };
+  const gains = { leastGain: 150, mostMonths: 24, opportunities: [], ...followed };
   server.answer(refinancing.opportunities, { ...gains, count: 3 });
   const shown = tools.filter(({ group, isInBar }) => group === 'daily' && !isInBar);
   renderScreens([{ path: '*', element: <MoreTools tools={shown} /> }], '/scadentar');

@@ -24,8 +24,9 @@ export function FollowedLine({ customer, application }: FollowedLineProps) {
   );
 }
 
-function wordsOf({ endedAt, endReason, mayHear, opportunity }: FollowedLoanToday): string {
+function wordsOf({ endedAt, endReason, mayHear, hasCase, opportunity }: FollowedLoanToday): string {
   if (endedAt) return `Creditul nu mai este urmărit: ${endReason}.`;
+  if (hasCase) return 'Creditul este urmărit, iar clientul are deja un dosar de refinanțare.';
   if (!mayHear) return 'Creditul este urmărit pentru refinanțare; fără acordul clientului nu i se scrie despre el.';
   return opportunity
     ? 'Creditul este urmărit pentru refinanțare, iar clientul are de câștigat.'

@@ -95,8 +95,9 @@ function Figures({ loan }: { loan: FollowedLoanToday }) {
   );
 }
 
-/** The gain as it was last computed, where the customer may be told of it. */
-function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLoanToday }) {
+/** The gain as last computed, where the customer may be told of it and has no case for it. */
+function Gain({ loan: { opportunity, computedAt, mayHear, hasCase } }: { loan: FollowedLoanToday }) {
+  if (hasCase) return <p>Clientul are deja un dosar de refinanțare, așa că nu i se propune alt credit.</p>;
   if (!computedAt) return <p className="text-14 text-ink-soft">Se compară cu ofertele în dimineața următoare.</p>;
   const when = <span className="text-14 text-ink-soft">Comparat cu ofertele la {formatInstant(computedAt)}.</span>;
   if (!opportunity)

@@ -34,6 +34,7 @@ const LOAN: FollowedLoanToday = {
   endReason: null,
   version: 3,
   mayHear: true,
+  hasCase: false,
   computedAt: '2026-11-23T04:10:00.000Z',
   today: { balance: 279_500, monthsLeft: 239, instalment: 2_600 },
   opportunity: null,
@@ -83,6 +84,12 @@ it('Without consent the section shows no gain, and a broker records the customer
   await expect
     .poll(() => server.requestsTo(refinancing.setConsent).map(({ body }) => body))
     .toEqual([{ hasConsented: true, expectedVersion: 3 }]);
+});
+
+it('A customer who already has a case for refinancing is proposed nothing', async () => {
+  await open([{ ...LOAN, hasCase: true }]);
+  expect(await screen.findByText(/^Clientul are deja un dosar de refinanțare/)).toBeVisible();
+  expect(screen.queryByText(/nu merită schimbat/)).toBeNull();
 });
 
 it('The dialog records the known data of a loan, and shows missing ones at their fields', async () => {

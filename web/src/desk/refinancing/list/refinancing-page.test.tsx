@@ -48,10 +48,10 @@ const LOAN: FollowedLoanToday = {
   ...{ fixedRate: null, fixedUntil: null, margin: 3, instalment: 1_900, lifePremium: 0, propertyValue: 0, version: 3 },
   ...{ balance: 250_000, balanceOn: '2026-11-20', monthsLeft: 240, endedAt: null, endReason: null, today: null },
   ...{ consentAt: null, consentVersion: null, consentWithdrawnAt: null, followedAt: '2026-11-20T08:00:00.000Z' },
-  ...{ mayHear: true, computedAt: null, opportunity: null },
+  ...{ mayHear: true, hasCase: false, computedAt: null, opportunity: null },
 };
 
-const FOLLOWED = { followed: 12, withoutConsent: 3, computedAt: '2026-11-23T04:10:00.000Z' };
+const FOLLOWED = { followed: 12, withoutConsent: 3, withCase: 4, computedAt: '2026-11-23T04:10:00.000Z' };
 
 let server: FakeServer;
 
@@ -235,10 +235,11 @@ it('Where nobody gains, it says from which gain on; where nothing is followed, h
   expect(screen.getByText(/^Aici apare cine ar câștiga/)).toHaveTextContent('150 RON pe lună');
 });
 
-it('The page counts the followed loans and those without consent, and names the time of the comparison', async () => {
+it('The page counts loans, those without consent and customers with a case, and names the time of the comparison', async () => {
   open([ANA]);
   const words = await screen.findByText(/^12 credite urmărite; /);
   expect(words).toHaveTextContent('pentru 3 lipsește acordul clientului, deci nu apar aici');
+  expect(words).toHaveTextContent('4 clienți au deja un dosar de refinanțare, așa că nu li se propune alt credit.');
   expect(words).toHaveTextContent('Ultima comparație cu ofertele: 23 nov. 2026, 06:10.');
 });
 

@@ -74,15 +74,16 @@ const WITHOUT_CONSENT = 'faraAcord';
 
 type FollowedProps = Read & { areAllShown: boolean; onShowAll: (areShown: boolean) => void };
 
-/** The number of compared loans, the number without a consent, and the time of the comparison. */
+/** The number of compared loans, of those without a consent or with a case, and the time of the comparison. */
 function Followed(props: FollowedProps) {
-  const { followed, withoutConsent } = props;
+  const { followed, withoutConsent, withCase } = props;
   const isWide = useIsWide();
   if (followed === 0) return null;
   if (isWide) return <FollowedWords {...props} />;
   const without = withoutConsent > 0 ? `, ${withoutConsent} fără acord` : '';
+  const inCase = withCase > 0 ? `, ${withCase} cu dosar` : '';
   return (
-    <Fold heading={<span className="font-600">{`${followedCount(followed)}${without}`}</span>}>
+    <Fold heading={<span className="font-600">{`${followedCount(followed)}${without}${inCase}`}</span>}>
       <FollowedWords {...props} />
     </Fold>
   );
@@ -90,14 +91,19 @@ function Followed(props: FollowedProps) {
 
 const followedCount = (count: number): string => formatCount(count, 'credit urmărit', 'credite urmărite');
 
-function FollowedWords({ followed, withoutConsent, computedAt, areAllShown, onShowAll }: FollowedProps) {
+const withCaseWords = (count: number): string =>
+  count === 1
+    ? 'Un client are deja un dosar de refinanțare, așa că nu i se propune alt credit.'
+    : `${formatCount(count, 'client', 'clienți')} au deja un dosar de refinanțare, așa că nu li se propune alt credit.`;
+
+function FollowedWords({ followed, withoutConsent, withCase, computedAt, areAllShown, onShowAll }: FollowedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-ink-soft">
         {followedCount(followed)}
         {withoutConsent > 0 &&
           `; pentru ${withoutConsent} lipsește acordul clientului${areAllShown ? ', deci nu i se scrie' : `, deci ${withoutConsent === 1 ? 'nu apare' : 'nu apar'} aici`}`}
-        .{' '}
+        . {withCase > 0 && `${withCaseWords(withCase)} `}
         {computedAt
           ? `Ultima comparație cu ofertele: ${formatInstant(computedAt)}.`
           : 'Nu au fost încă comparate cu ofertele; se compară în fiecare dimineață.'}
