@@ -45,7 +45,10 @@ test('a broker on a phone moves a card by finger or menu and trashes spam after 
   // A card at the edge of the screen makes the next lists scroll into view.
   await hand.move({ x: 380, y: card.y });
   await expect(track(page, 'Closed')).toBeInViewport();
-  await hand.move(await pointOn(page.getByRole('button', { name: /^Proposal Made/ })));
+  const proposal = page.getByRole('button', { name: /^Proposal Made/ });
+  await hand.move(await pointOn(proposal));
+  // A finger near the edge scrolls the line of stages; the stage stays under it once the line has ended.
+  await hand.move(await pointOn(proposal));
   await expect(said).toHaveText(`Cardul ${lead.name} este deasupra etapei „Proposal Made”, locul 1.`);
   await hand.up();
   await expect(page.getByText(`${lead.name}: din „New Leads” în „Proposal Made”.`)).toBeVisible();

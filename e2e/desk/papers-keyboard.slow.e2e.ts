@@ -47,6 +47,7 @@ test('a broker takes a document through all states by keyboard and keeps the foc
   await press(page, `Verificat: ${PAPER}`);
   await press(page, 'Verificat');
   await becomes('Verificat');
+  await press(page, `Alte comenzi: ${PAPER}`);
   await press(page, `Scoateți din listă: ${PAPER}`);
   await press(page, 'Scoateți');
   await expect(row).toBeHidden();

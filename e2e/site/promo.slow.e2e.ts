@@ -52,7 +52,9 @@ test('a coupon that arrives late does not move the button under a finger', async
     await answering.promise;
     await route.continue();
   });
-  await openHydrated(page, '/initialInfo');
+  // After a redirect the coupon does not open by itself, however long the page takes.
+  await openHydrated(page, '/alegeDurata');
+  await expect(page).toHaveURL(/initialInfo$/);
   const start = page.getByRole('button', { name: 'Să începem' });
   const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
   // At the end of the page the bar of buttons stands below the content.

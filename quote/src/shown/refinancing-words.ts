@@ -42,10 +42,8 @@ const plain = (text: string): Statement => ({ text, claims: [] });
 
 /** The two sums of the comparison in all: their difference is the saving that every sentence names. */
 export function comparedSums(data: CreditData): string {
-  const { rataActuala, perioadaRamasa, randamentNetRON } = data;
-  const now = presentInAll(data);
-  const then = rounded(now, 0) - rounded(randamentNetRON, 0);
-  return `Acum mai aveți de plătit ${formatRon(now)} (${perioadaRamasa} × ${formatExactRon(rataActuala)}). Cu acest credit plătiți ${formatRon(then)}, inclusiv costurile refinanțării; asigurările locuinței sunt numărate numai pe primul an.`;
+  const { rataActuala, perioadaRamasa } = data;
+  return `Acum mai aveți de plătit ${formatRon(presentInAll(data))} (${perioadaRamasa} × ${formatExactRon(rataActuala)}). Cu acest credit plătiți ${formatRon(newInAll(data))}, inclusiv costurile refinanțării; asigurările locuinței sunt numărate numai pe primul an.`;
 }
 
 /** A refinancing in all beside the present loan, every cost counted: `cu 109.851 RON mai puțin`. */
@@ -56,6 +54,11 @@ export function inAllBesideNow({ randamentNetRON }: CreditData): string {
 /** The further instalments of the present loan added up, RON, as the saving counts them. */
 export function presentInAll({ rataActuala, perioadaRamasa }: CreditData): number {
   return toRon(total(...Array.from({ length: perioadaRamasa }, () => fromRon(rataActuala))));
+}
+
+/** The new loan in all, whole RON: instalments, life insurance and the costs of the change, as the saving counts them. */
+export function newInAll(data: CreditData): number {
+  return rounded(presentInAll(data), 0) - rounded(data.randamentNetRON, 0);
 }
 
 /** Once more below the saving: the first month that has paid for the change; null: no costs, or never. */

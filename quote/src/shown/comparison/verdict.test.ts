@@ -13,13 +13,13 @@ const sentence = (a: Scenario, b: Scenario): string => withPlainSpaces(verdict({
 
 /** Figures without a matching schedule: the comparison covers only the first month and the total. */
 const of = (a: Partial<CreditData>, b: Partial<CreditData>) => {
-  const same = { rataLunaraFixa: 2000, asigurareViata: 0, totalPayable: 900_000 };
+  const same = { rataLunaraFixa: 2000, asigurareViata: 0, totalAsigurareViata: 0, totalPayable: 900_000 };
   return sentence(variantA({ ...same, ...a }), variantB({ ...same, ...b }));
 };
 
 it('the verdict compares the worked purchase with life insurance: the first month, the total, and every change of a rate', () => {
   expect(sentence(variantA(), variantB())).toBe(
-    'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, deși rata este mai mare, și cu 23.553 RON mai puțin în total. ' +
+    'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, deși rata este mai mare, și cu 23.553 RON mai puțin în total. Din totalul lui A, 29.712 RON sunt pentru asigurarea de viață. ' +
       'Dacă IRCC rămâne 5,56 %, trim. I 2026, când se termină perioada fixă (din luna 37), B costă cu 103 RON mai puțin; diferența scade apoi și se inversează în anul 29.',
   );
 });
@@ -28,10 +28,10 @@ it('the brief sentence has a reason only where the instalments hide it', () => {
   const brief = (b: Partial<CreditData>) =>
     withPlainSpaces(verdict({ a: variantA(), b: variantB(b) })?.brief.text ?? '');
   expect(brief({})).toBe(
-    'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, și cu 23.553 RON mai puțin în total.',
+    'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, și cu 23.553 RON mai puțin în total. Din totalul lui A, 29.712 RON sunt pentru asigurarea de viață.',
   );
   expect(brief({ rataLunaraFixa: 2000 })).toBe(
-    'B costă cu 247 RON mai puțin în prima lună și cu 23.553 RON mai puțin în total.',
+    'B costă cu 247 RON mai puțin în prima lună și cu 23.553 RON mai puțin în total. Din totalul lui A, 29.712 RON sunt pentru asigurarea de viață.',
   );
 });
 
@@ -45,7 +45,7 @@ it('the brief sentence says that only one of its prices includes life insurance'
   } as const;
   const b = variantB({ conditii: [insurance], rataLunaraFixa: 2000 });
   expect(withPlainSpaces(verdict({ a: variantA(), b })?.brief.text ?? '')).toBe(
-    'B costă cu 247 RON mai puțin în prima lună, pentru că la B nu este inclusă asigurarea de viață, și cu 23.553 RON mai puțin în total.',
+    'B costă cu 247 RON mai puțin în prima lună, pentru că la B nu este inclusă asigurarea de viață, și cu 23.553 RON mai puțin în total. Din totalul lui A, 29.712 RON sunt pentru asigurarea de viață.',
   );
 });
 
@@ -133,7 +133,7 @@ it('the verdict describes a rate that changes at one variant only', () => {
 
 it('the verdict describes a difference that changes without a change of rate', () => {
   const [a, b] = [simulated({ perioada: 360 }), simulated({ perioada: 360, costAVT: 0 })];
-  expect(sentence(a, b)).toMatch(/în total\. După prima lună, diferența scade\.$/);
+  expect(sentence(a, b)).toMatch(/în total\. Din totalul lui A, .* După prima lună, diferența scade\.$/);
 });
 
 it('one variant alone has no verdict', () => {
@@ -146,7 +146,7 @@ it('the verdict of B and A is that of A and B with the names exchanged', () => {
 });
 
 it('the verdict of a refinancing compares the savings of its headings, after every cost', () => {
-  const present = { rataActuala: 1900, asigurareViata: 0 };
+  const present = { rataActuala: 1900, asigurareViata: 0, totalAsigurareViata: 0 };
   const a = variantA({ ...present, rataLunaraFixa: 1800, totalPayable: 90_000, randamentNetRON: -140 });
   const b = variantB({ ...present, rataLunaraFixa: 1812, totalPayable: 90_205, randamentNetRON: 612 });
   expect(sentence(a, b)).toBe(

@@ -1,4 +1,4 @@
-import { capitalised, formatMonths } from 'contract/romanian/romanian';
+import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import {
   differenceWords,
@@ -99,12 +99,18 @@ function comparison(
   const isTurn = first * all < 0;
   const link = isTurn ? `${why === '' ? ',' : why} dar ` : `${why} și `;
   return {
-    text: `${subject.name} costă ${firstWords}${link}${allWords}.`,
+    text: `${subject.name} costă ${firstWords}${link}${allWords}.${onlyInsured(subject.data, other)}`,
     claims: [
       { kind: 'month', text: firstWords, month: 1, more: first },
       { kind: 'total', text: allWords, more: all },
     ],
   };
+}
+
+/** The life insurance in the total of the dearer variant, where the cheaper one has none: the totals hold unlike things. */
+function onlyInsured({ totalAsigurareViata }: CreditData, { name, data }: Named): string {
+  if (totalAsigurareViata > 0 || data.totalAsigurareViata === 0) return '';
+  return ` Din totalul lui ${name}, ${formatRon(data.totalAsigurareViata)} sunt pentru asigurarea de viață.`;
 }
 
 const plain = (text: string): Statement => ({ text, claims: [] });

@@ -110,7 +110,7 @@ function RowTools({ found, item, uploads }: RowToolsProps) {
     return <Tool label="Alte comenzi" title={item.title} icon={IconDots} onClick={() => setIsUnfolded(true)} />;
   }
   return (
-    <div className="flex">
+    <div className="flex" ref={isUnfolded ? focusFirst : undefined}>
       <Tool label="Fișiere pentru" title={item.title} icon={IconPaperclip} onClick={() => setOpen('files')} />
       <Tool label="Modificați" title={item.title} icon={IconPencil} onClick={() => setOpen('words')} />
       <RemoveDocument item={item} />
@@ -118,6 +118,11 @@ function RowTools({ found, item, uploads }: RowToolsProps) {
       {open === 'words' && <ChangeDocument found={found} item={item} onClose={close} />}
     </div>
   );
+}
+
+/** The pressed dots are gone: the focus stays at the commands that they unfolded. */
+function focusFirst(tools: HTMLElement | null): void {
+  tools?.querySelector('button')?.focus();
 }
 
 type ToolProps = { label: string; title: string; icon: typeof IconPencil; onClick: () => void };

@@ -4,7 +4,13 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
 import { besideInstalment, type RateSpan, rateSpans, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { paidBesideNowBriefly, presentInAll, recoveryBriefly, savedInAll } from 'quote/shown/refinancing-words';
+import {
+  newInAll,
+  paidBesideNowBriefly,
+  presentInAll,
+  recoveryBriefly,
+  savedInAll,
+} from 'quote/shown/refinancing-words';
 import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
@@ -85,13 +91,15 @@ function Course({ data, spans }: CourseProps) {
         <div>
           <dt>Până la final</dt>
           <dd>{saved.text}</dd>
-          <dd className={styles.note}>decât {formatRon(presentInAll(data))} acum, inclusiv costurile refinanțării</dd>
+          <dd className={styles.note}>
+            {formatRon(newInAll(data))} în loc de {formatRon(presentInAll(data))} acum, inclusiv costurile refinanțării
+          </dd>
         </div>
       )}
       <div>
         <dt>{TOTALS.totalPayable.label}</dt>
         <dd>{formatRon(totalPayable)}</dd>
-        {saved && <dd className={styles.note}>cu asigurările locuinței</dd>}
+        {saved && <dd className={styles.note}>inclusiv asigurările locuinței din toți anii</dd>}
         {dae !== null && (
           <dd className={styles.note}>
             <Term of={DAE} /> {formatPercent(dae)}

@@ -214,7 +214,7 @@ it('a cheaper refinancing shows its savings and their first month', async () => 
   expect(screen.getByText('Din anul 4, rata depășește rata de azi')).toBeVisible();
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(title().closest('section')).toHaveTextContent(
-    'Până la finalcu 20.000 RON mai puțindecât 609.600 RON acum, inclusiv costurile refinanțării',
+    'Până la finalcu 20.000 RON mai puțin589.600 RON în loc de 609.600 RON acum, inclusiv costurile refinanțării',
   );
   expect(
     screen.getAllByText(
@@ -312,7 +312,7 @@ it('one sentence compares A and B above them, and each sum explains itself once'
   await variant('A');
   const [brief, whole] = screen.getAllByText(/^B costă cu 102 RON mai puțin în prima lună/);
   expect(brief).toHaveTextContent(
-    /pentru că la B nu plătiți asigurare de viață, și cu 23.553 RON mai puțin în total\.$/,
+    /pentru că la B nu plătiți asigurare de viață, și cu 23.553 RON mai puțin în total\. Din totalul lui A, 29.712 RON sunt pentru asigurarea de viață\.$/,
   );
   expect(whole).toHaveTextContent('pentru că la B nu plătiți asigurare de viață, deși rata este mai mare, și');
   expect(screen.getByText(/^Include ratele, asigurările, comisioanele băncii/)).toBeVisible();
