@@ -96,12 +96,12 @@ async function showSimulator(page: Page): Promise<void> {
   await page.locator('#scadentar').evaluate((schedule) => schedule.scrollIntoView());
 }
 
-/** The customer with the most notes, messages and files. */
+/** Of customers with a request at a bank, the one with the most notes, messages and files. */
 async function showCustomer(page: Page): Promise<void> {
   await page.goto('/myCustomers');
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
   const get = async (path: string) => (await page.request.get(path, { headers })).json();
-  const customers: { phone: string }[] = await get('/api/protectedCustomers/getall?status=1');
+  const customers: { phone: string }[] = await get('/api/protectedCustomers/getall?status=3');
   const all = await Promise.all(
     customers.map(async ({ phone }) => {
       const { files, comments } = await get(`/api/customerData/${encodeURIComponent(phone)}`);
