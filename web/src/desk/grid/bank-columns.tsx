@@ -25,6 +25,7 @@ import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { type AnsweredForm, reservationWords, shortReason } from './answer-words.ts';
 import { BankCommands, type CommandContext } from './bank-commands.tsx';
 import styles from './grid.module.css';
 
@@ -47,23 +48,23 @@ export const WANTED_CARD: Card = {
 };
 
 /** What the rows need beside themselves. */
-type Context = CommandContext & {
-  /** In how many days each bank answers, by `bankKey`. */
-  readonly answerDays: ReadonlyMap<string, number>;
-  readonly about: GridCase;
-  /** The day of the figures, ISO. */
-  readonly today: string;
-  /** The unfolded banks. */
-  readonly open: readonly string[];
-  readonly onUnfold: (bank: string) => void;
-};
+type Context = CommandContext &
+  AnsweredForm & {
+    /** In how many days each bank answers, by `bankKey`. */
+    readonly answerDays: ReadonlyMap<string, number>;
+    /** The day of the figures, ISO. */
+    readonly today: string;
+    /** The unfolded banks. */
+    readonly open: readonly string[];
+    readonly onUnfold: (bank: string) => void;
+  };
 
 /** Words of several lines begin at the top of the row. */
 const TOP = 'self-start';
 
 /** The columns of the banks' grid: a line for each bank, and what unfolds below it. */
 export function bankColumns(context: Context): readonly Column<GridRow>[] {
-  const { about, products, today, answerDays, open, onUnfold } = context;
+  const { about, unverified, products, today, answerDays, open, onUnfold } = context;
   return [
     {
       key: 'bank',
@@ -92,7 +93,7 @@ export function bankColumns(context: Context): readonly Column<GridRow>[] {
       cell: (row) => (
         <Reason
           row={row}
-          about={about}
+          form={{ about, unverified }}
           isOpen={open.includes(row.bank)}
           details={detailsId(row)}
           onUnfold={() => onUnfold(row.bank)}
@@ -185,14 +186,14 @@ function Wanted({ wanted, product }: WantedProps) {
   );
 }
 
-type ReasonProps = { row: GridRow; about: GridCase; isOpen: boolean; details: string; onUnfold: () => void };
+type ReasonProps = { row: GridRow; form: AnsweredForm; isOpen: boolean; details: string; onUnfold: () => void };
 
-/** The reason in a line, and the press that unfolds it with the changes that matter. */
-function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
+/** The reason, the press that unfolds it with the changes that matter, and what stays open. */
+function Reason({ row, form, isOpen, details, onUnfold }: ReasonProps) {
   const mayChange = row.verdict !== 'YES' && leversOf(row).length > 0;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-14">
-      <p className={row.binding || row.needs.length > 0 ? 'font-600' : 'text-ink-soft'}>{shortReason(row, about)}</p>
+      <p className={row.binding || row.needs.length > 0 ? 'font-600' : 'text-ink-soft'}>{shortReason(row, form)}</p>
       <Button
         variant="quiet"
         className={styles.unfold}
@@ -203,15 +204,9 @@ function Reason({ row, about, isOpen, details, onUnfold }: ReasonProps) {
       >
         {isOpen ? 'Ascundeți' : mayChange ? 'Ce ar schimba' : 'Mai mult'}
       </Button>
+      <p className="basis-full empty:hidden text-ink-soft">{reservationWords(row, form)}</p>
     </div>
   );
-}
-
-/** What is missing, or what the yes rests on. */
-function shortReason({ binding, needs, warnings }: GridRow, about: GridCase): string {
-  if (binding) return capitalised(missingWords(binding, about) ?? bindingWords(binding, about));
-  if (needs.length > 0) return `Dacă ${needs.map((need) => needWords(need, about)).join(' și ')}`;
-  return warnings.length > 0 ? 'Peste limită; banca hotărăște' : 'Trece de toate regulile';
 }
 
 type KnownProps = { row: GridRow; today: string; days: number | undefined };

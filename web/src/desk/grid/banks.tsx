@@ -22,9 +22,10 @@ import { Select } from '../../ui/fields/select.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { Records } from '../../ui/records/records.tsx';
 import { useRead } from '../data/read.ts';
-import { peopleOf } from '../simulations/form-household.ts';
+import { householdIncome, peopleOf } from '../simulations/form-household.ts';
 import { MissingIndex } from '../simulations/missing-index.tsx';
 import type { SimulationCustomer } from '../simulations/navigation-state.ts';
+import { unverifiedWords } from '../simulations/unverified-words.ts';
 import { useBasis } from '../simulations/use-basis.ts';
 import { BANK_CARD, bankColumns, WANTED_CARD } from './bank-columns.tsx';
 import styles from './grid.module.css';
@@ -65,8 +66,9 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
   const onUnfold = (bank: string) =>
     setOpen((now) => (now.includes(bank) ? now.filter((other) => other !== bank) : [...now, bank]));
   const unfolding = { open, onUnfold };
+  const form = { about, unverified: unverifiedWords(input, householdIncome(input)) };
   const columns = bankColumns({
-    about,
+    ...form,
     products,
     input,
     customer,
@@ -84,7 +86,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
       <Button
         variant="secondary"
         onClick={() =>
-          saveAs(gridCsv(shown, products, about), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
+          saveAs(gridCsv(shown, products, form), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
         }
         className="px-3"
       >

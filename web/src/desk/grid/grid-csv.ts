@@ -3,15 +3,9 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { formatNumber, withPlainSpaces } from 'contract/romanian/romanian';
 import type { GridRow } from 'contract/simulations/grid';
 import { leverName, leverOutcome } from 'quote/shown/grid/lever-words';
-import {
-  bindingWords,
-  type GridCase,
-  missingWords,
-  needWords,
-  ruleNames,
-  verdictNames,
-} from 'quote/shown/grid/rule-words';
+import { bindingWords, missingWords, needWords, ruleNames, verdictNames } from 'quote/shown/grid/rule-words';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
+import { type AnsweredForm, reservationWords } from './answer-words.ts';
 
 const HEADS = [
   ...['Banca', 'Răspunsul', 'Cât dă cel mult (RON)', 'Perioada (luni)', 'Oprit de', 'Oferta'],
@@ -22,15 +16,16 @@ const HEADS = [
 export function gridCsv(
   rows: readonly GridRow[],
   products: ReadonlyMap<string, OfferMetadata> | undefined,
-  about: GridCase,
+  form: AnsweredForm,
 ): Blob {
-  const lines = [HEADS, ...rows.map((row) => cellsOf(row, products, about))];
+  const lines = [HEADS, ...rows.map((row) => cellsOf(row, products, form))];
   const text = lines.map((cells) => cells.map(quoted).join(';')).join('\r\n');
   // The mark by which a spreadsheet knows the letters.
   return new Blob([`\uFEFF${withPlainSpaces(text)}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
-function cellsOf(row: GridRow, products: ReadonlyMap<string, OfferMetadata> | undefined, about: GridCase): string[] {
+function cellsOf(row: GridRow, products: ReadonlyMap<string, OfferMetadata> | undefined, form: AnsweredForm): string[] {
+  const { about } = form;
   const { bank, verdict, largest, binding, needs, wanted, levers } = row;
   const words = binding ? [`${ruleNames[binding.rule]}: ${bindingWords(binding, about)}`] : [];
   const dae = wanted?.creditData.dae ?? null;
@@ -43,7 +38,9 @@ function cellsOf(row: GridRow, products: ReadonlyMap<string, OfferMetadata> | un
     products?.get(wanted?.offer ?? largest.offer ?? '')?.oferta ?? '',
     wanted ? decimal(firstMonth(wanted.creditData)) : '',
     dae === null ? '' : decimal(dae * 100),
-    [...words, ...needs.map((need) => `dacă ${needWords(need, about)}`)].join('; '),
+    [...words, ...needs.map((need) => `dacă ${needWords(need, about)}`), reservationWords(row, form)]
+      .filter(Boolean)
+      .join('; '),
     (binding && missingWords(binding, about)) ?? '',
     levers
       .flatMap((lever) => {

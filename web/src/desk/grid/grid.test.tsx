@@ -147,6 +147,20 @@ it('the banks’ answers say that the IRCC in force is missing', async () => {
   expect(screen.getByText(/^Valoarea IRCC în vigoare din 1 octombrie 2026 nu este introdusă/)).toBeVisible();
 });
 
+it('a yes names what was not tested, and a row that its bank’s criteria are not known', async () => {
+  const begun = { ...purchase, dataNasterii: '', dataAngajatorActual: '', vechimeCampulMuncii: '' };
+  renderDesk(<Grid begin={{ formData: begun }} />);
+  const yes = text(await bank('Banca CEC'));
+  expect(yes).toContain('Da, cu ce s-a completat');
+  expect(yes).toContain('Neverificate: vârsta și vechimea.');
+  expect(yes).toContain('Reguli obișnuite, criteriile băncii nu sunt introduse.');
+  expect(text(await bank('Banca Exim'))).not.toContain('Reguli obișnuite');
+  expect(text(await bank('Banca ProCredit'))).not.toContain('Neverificate');
+  type('Data nașterii', '1985-05-05');
+  type('Vechimea în câmpul muncii', '60');
+  await waitFor(async () => expect(text(await bank('Banca CEC'))).toContain('Trece de toate regulile'));
+});
+
 it('the last answer stays where the input is refused', async () => {
   renderDesk(<Grid begin={{ formData: purchase }} />);
   await bank('Banca CEC');

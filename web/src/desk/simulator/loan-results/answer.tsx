@@ -22,6 +22,7 @@ import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { MissingIndex } from '../../simulations/missing-index.tsx';
 import type { AsOf, SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { OfferConditions } from '../../simulations/offer-conditions.tsx';
+import { unverifiedWords } from '../../simulations/unverified-words.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
@@ -199,17 +200,13 @@ export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
 /** That the offer is within all limits, and what the form does not say. */
 function Fitting({ simulation, input }: Pick<KeyFiguresProps, 'simulation' | 'input'>) {
   if (standingOf(simulation) !== 'within') return null;
-  const unknown = [
-    ...(simulation.creditData.venituriEligibile > 0 ? [] : ['veniturile']),
-    ...(input.dataNasterii ? [] : ['vârsta']),
-    ...(input.dataAngajatorActual || input.vechimeCampulMuncii ? [] : ['vechimea']),
-  ];
+  const unverified = unverifiedWords(input, simulation.creditData.venituriEligibile);
   return (
     <p className="flex items-start gap-1 font-600">
       <IconCircleCheck size={22} stroke={1.8} aria-hidden className="flex-none text-good" />
       <span>
         Se încadrează la această ofertă.
-        {unknown.length > 0 && <span className="block font-400 text-14">Neverificate: {formatList(unknown)}.</span>}
+        {unverified && <span className="block font-400 text-14">{unverified}</span>}
       </span>
     </p>
   );
