@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
+import { OfferPrice } from '../../simulations/offer-conditions.tsx';
 import { APPLICATION_ADDED } from '../case-words.ts';
 import { formOf } from '../form-of-case.ts';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
@@ -57,7 +58,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
 type OfferProps = { choice: OfferChoice; isInCase: boolean; isAdding: boolean; onAdd: () => void };
 
 function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
-  const { banca, oferta, rate, monthly, judged } = choice;
+  const { banca, oferta, rate, monthly, judged, data } = choice;
   return (
     <li className="flex items-center gap-3">
       <div className="flex-1 min-w-0">
@@ -69,6 +70,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
           {monthly !== undefined && ` · ${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatExactRon(monthly)}`}
         </p>
         {judged && <JudgedOffer offer={judged} isNoteAbove />}
+        {data && <OfferPrice data={data} />}
       </div>
       {isInCase ? (
         <span className="text-14 text-ink-soft">în dosar</span>

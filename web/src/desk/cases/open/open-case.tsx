@@ -7,7 +7,7 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -23,6 +23,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { personSummary } from '../../simulations/form-household.ts';
 import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { OfferPrice } from '../../simulations/offer-conditions.tsx';
 import { CASE_SECTION } from '../case-words.ts';
 import { CaseFields } from './case-fields.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
@@ -124,7 +125,7 @@ function CoBorrowerNames({ form, names, errors, onChange }: CoBorrowerNamesProps
 function withChosen(choices: readonly OfferChoice[], chosen: OfferMetadata | undefined): readonly OfferChoice[] {
   if (!chosen || choices.some(({ _id }) => _id === chosen._id)) return choices;
   const { _id, banca, oferta, dobandaFixa: rate } = chosen;
-  return [{ _id, banca, oferta, rate, monthly: undefined, judged: undefined }, ...choices];
+  return [{ _id, banca, oferta, rate, monthly: undefined, judged: undefined, data: undefined }, ...choices];
 }
 
 /** Offers shown before a press shows the others. */
@@ -186,30 +187,39 @@ function CaseOffers({ offers, isPending, refusal, first, ticked, error, onChange
 type OfferProps = { offer: OfferChoice; isTicked: boolean; isFull: boolean; onToggle: () => void };
 
 function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
+  const about = useId();
   return (
-    <label className={`${styles.offer} grid gap-x-3 items-center min-h-tap py-1 px-3 cursor-pointer`}>
-      <input
-        type="checkbox"
-        name="offers"
-        checked={isTicked}
-        disabled={isFull && !isTicked}
-        onChange={onToggle}
-        className={checkbox.box}
-      />
-      <span className="min-w-0">
-        {offerName({ ...offer, banca: bankName(offer.banca) })}
-        {offer.judged && (
-          <>
-            {' '}
-            <StandingMark offer={offer.judged} />
-          </>
-        )}
-      </span>
-      {offer.monthly !== undefined && (
-        <span className="text-14 text-ink-soft tabular whitespace-nowrap">
-          {uncapitalised(FIGURE_NAMES.firstMonth.label)} {formatRon(offer.monthly, 0)}
+    <div className={styles.offer}>
+      <label className={`${styles.choice} grid gap-x-3 items-center min-h-tap py-1 px-3 cursor-pointer`}>
+        <input
+          type="checkbox"
+          name="offers"
+          checked={isTicked}
+          disabled={isFull && !isTicked}
+          onChange={onToggle}
+          className={checkbox.box}
+          aria-describedby={offer.data && about}
+        />
+        <span className="min-w-0">
+          {offerName({ ...offer, banca: bankName(offer.banca) })}
+          {offer.judged && (
+            <>
+              {' '}
+              <StandingMark offer={offer.judged} />
+            </>
+          )}
         </span>
+        {offer.monthly !== undefined && (
+          <span className="text-14 text-ink-soft tabular whitespace-nowrap">
+            {uncapitalised(FIGURE_NAMES.firstMonth.label)} {formatRon(offer.monthly, 0)}
+          </span>
+        )}
+      </label>
+      {offer.data && (
+        <div id={about} className="px-3 text-ink-soft *:pb-2">
+          <OfferPrice data={offer.data} />
+        </div>
       )}
-    </label>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { selectableOffers } from 'contract/products/offers';
+import type { CreditData } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { byStanding, type Judged } from 'quote/shown/comparison/judged-offer';
@@ -15,6 +16,8 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
   readonly monthly: number | undefined;
   /** The bank's judgement by the form; undefined without one. */
   readonly judged: Judged | undefined;
+  /** The simulated loan; undefined without a form. */
+  readonly data: CreditData | undefined;
 };
 
 /**
@@ -31,6 +34,7 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
     oferta,
     monthly: undefined,
     judged: undefined,
+    data: undefined,
     rate: perioada > 0 ? dobandaFixa : undefined,
   }));
   return {
@@ -53,7 +57,7 @@ function withFigures(judged: SimulatedOffer): OfferChoice {
   const { _id, banca, oferta, perioada } = metadata;
   const rate = (perioada > 0 ? creditData.dobandaFixa : creditData.dobandaVariabila) * 100;
   const monthly = firstMonth(creditData);
-  return { _id, banca, oferta, rate, monthly, judged };
+  return { _id, banca, oferta, rate, monthly, judged, data: creditData };
 }
 
 /** Offers that the bank would refuse come last, those over a limit before them. */
