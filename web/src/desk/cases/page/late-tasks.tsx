@@ -6,13 +6,17 @@ import { dueTone } from '../../customers/near-day.ts';
 import { useRead } from '../../data/read.ts';
 import { dueText } from '../../tasks/due-text.ts';
 
-/** The late tasks of a case and of its client in one line, the latest first; tasks of other cases are theirs. */
-export function LateTasks({ found: { _id, customer } }: { found: CaseDetails }) {
-  const { data = [] } = useRead(tasks.getForCustomer, { query: { phone: customer.phone } });
+/** The late tasks of a case and of its client, the latest first; tasks of other cases are theirs. */
+export function useLateTasks({ _id, customer }: CaseDetails) {
+  const { data = [], isPending } = useRead(tasks.getForCustomer, { query: { phone: customer.phone } });
   const now = today();
   const isLate = ({ doneAt, day, caseId }: Task) =>
     doneAt === null && dueTone(day, now) === 'late' && (caseId === null || caseId === _id);
-  const late = data.filter(isLate);
+  return { late: data.filter(isLate), isPending };
+}
+
+/** Late tasks in one line, each a link to the tasks. */
+export function LateTasks({ late }: { late: readonly Task[] }) {
   if (late.length === 0) return null;
   return (
     <p className="wrap-anywhere">
@@ -21,7 +25,7 @@ export function LateTasks({ found: { _id, customer } }: { found: CaseDetails }) 
           {index > 0 && '; '}
           <a href={`#${customerSections.tasks}`}>{task.title}</a>:{' '}
           <span className="due-color font-600" data-tone="late">
-            {dueText(task, now)}
+            {dueText(task, today())}
           </span>
         </span>
       ))}

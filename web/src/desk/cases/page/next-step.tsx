@@ -22,7 +22,7 @@ import { useSendToBank } from '../move/move-form.tsx';
 import { needsOf } from '../people/people-words.ts';
 import { isTogether, MISSING_SECTION } from '../signers.ts';
 import { AnotherBank } from './another-bank.tsx';
-import { LateTasks } from './late-tasks.tsx';
+import { LateTasks, useLateTasks } from './late-tasks.tsx';
 import { UnderWay } from './under-way.tsx';
 
 const SENT = stageName('sent');
@@ -30,18 +30,20 @@ const SENT = stageName('sent');
 /** 'Ce urmează': what comes next at each bank of a case, the most urgent first, with the press that does it. */
 export function CaseNextStep({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
+  const tasks = useLateTasks(found);
   const isWide = useIsWide();
   const open = found.applications.filter(({ stage }) => !isEnded(stage));
   const isSigned = open.some(({ stage }) => isContract(stage));
   const preparing = isSigned ? [] : open.filter(({ stage }) => stage === 'preparing');
   if (found.closedAt !== null) return null;
-  if (read.isPending && preparing.length > 0) return <Skeleton height={isWide ? 152 : 340} className="rounded-card" />;
+  const isPending = read.isPending || tasks.isPending;
+  if (isPending && preparing.length > 0) return <Skeleton height={isWide ? 152 : 340} className="rounded-card" />;
   return (
     <section aria-labelledby="pasul-urmator" className="grid grid-cols-1 gap-3 p-4 card lg:px-6 print:hidden">
       <h2 id="pasul-urmator" className="text-18">
         Ce urmează
       </h2>
-      <LateTasks found={found} />
+      <LateTasks late={tasks.late} />
       <UnderWay found={found} applications={open.filter(({ stage }) => stage !== 'preparing')} />
       {preparing.length > 0 && read.data && <Preparing found={found} preparing={preparing} read={read.data} />}
       {!isSigned && open.length < 2 && <AnotherBank found={found} isFirst={open.length === 0} />}
