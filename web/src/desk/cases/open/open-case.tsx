@@ -190,7 +190,7 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
   const about = useId();
   return (
     <div className={styles.offer}>
-      <label className={`${styles.choice} grid gap-x-3 items-center min-h-tap py-1 px-3 cursor-pointer`}>
+      <label className="flex gap-x-3 items-center min-h-tap py-1 px-3 cursor-pointer">
         <input
           type="checkbox"
           name="offers"
@@ -200,20 +200,22 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
           className={checkbox.box}
           aria-describedby={offer.data && about}
         />
-        <span className="min-w-0">
-          {offerName({ ...offer, banca: bankName(offer.banca) })}
-          {offer.judged && (
-            <>
-              {' '}
-              <StandingMark offer={offer.judged} />
-            </>
+        <span className="flex flex-wrap flex-1 min-w-0 gap-x-3 items-center">
+          <span className="flex-[1_1_9rem] min-w-0">
+            {offerName({ ...offer, banca: bankName(offer.banca) })}
+            {offer.judged && (
+              <>
+                {' '}
+                <StandingMark offer={offer.judged} />
+              </>
+            )}
+          </span>
+          {offer.monthly !== undefined && (
+            <span className="min-w-0 text-14 text-ink-soft tabular wrap-anywhere">
+              {uncapitalised(FIGURE_NAMES.firstMonth.label)} {formatRon(offer.monthly, 0)}
+            </span>
           )}
         </span>
-        {offer.monthly !== undefined && (
-          <span className="text-14 text-ink-soft tabular whitespace-nowrap">
-            {uncapitalised(FIGURE_NAMES.firstMonth.label)} {formatRon(offer.monthly, 0)}
-          </span>
-        )}
       </label>
       {offer.data && (
         <div id={about} className="px-3 text-ink-soft *:pb-2">
