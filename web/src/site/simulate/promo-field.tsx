@@ -71,8 +71,11 @@ function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => v
         }
       >
         Cupon de {formatRon(coupon?.value ?? COUPON_RON)} la semnarea creditului, pentru primii{' '}
-        {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din lună:{' '}
-        {coupon?.left === 1 ? 'mai este unul' : `mai sunt ${coupon?.left ?? COUPONS_A_MONTH}`}
+        {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din lună.{' '}
+        {/* A line of its own: a number of other width must not break the sentence elsewhere. */}
+        <span className="block">
+          {coupon?.left === 1 ? 'Mai este unul.' : `Mai sunt ${coupon?.left ?? COUPONS_A_MONTH}.`}
+        </span>
       </CouponLine>
     </div>
   );

@@ -234,7 +234,7 @@ it('the wizard offers the coupon on a line, and confirms its code there', async 
   expect(screen.queryByRole('button', { name: 'Vedeți cuponul' })).not.toBeInTheDocument();
   await screen.findByRole('button', { name: 'Vedeți cuponul' });
   expect(screen.getByText(/^Cupon de 1\.000\sRON/)).toHaveTextContent(
-    /pentru primii 100 de solicitanți din lună: mai sunt 3$/,
+    /pentru primii 100 de solicitanți din lună\. Mai sunt 3\.$/,
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
