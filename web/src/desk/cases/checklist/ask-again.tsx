@@ -1,5 +1,6 @@
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -25,7 +26,11 @@ export function AskAgain({ items }: { items: readonly DocumentItem[] }) {
       }
       return back;
     },
-    onSaved: (back) => showToast({ text: `${back.length} acte cerute din nou.`, undo: () => undo(...back) }),
+    onSaved: (back) =>
+      showToast({
+        text: `${formatCount(back.length, 'act cerut', 'acte cerute')} din nou.`,
+        undo: () => undo(...back),
+      }),
   });
   if (expired.length < 2) return null;
   return (
