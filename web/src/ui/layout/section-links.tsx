@@ -53,10 +53,14 @@ function useSectionInSight(ids: readonly string[]): number {
 /** Where the links are wider than the screen, scrolls so that this one is in sight. */
 function useShownLink(links: RefObject<HTMLElement | null>, shown: number): void {
   useLayoutEffect(() => {
-    const link = links.current?.children[shown];
-    if (links.current && link instanceof HTMLElement)
-      links.current.scrollLeft = link.offsetLeft - (links.current.clientWidth - link.offsetWidth) / 2;
+    bringIntoLine(links.current, links.current?.children[shown]);
   }, [links, shown]);
+}
+
+/** Scrolls a line that is wider than the screen, so that one of its elements stands in its middle. */
+export function bringIntoLine(line: HTMLElement | null, element: Element | null | undefined): void {
+  if (line && element instanceof HTMLElement)
+    line.scrollLeft = element.offsetLeft - (line.clientWidth - element.offsetWidth) / 2;
 }
 
 type SectionLinkProps = {

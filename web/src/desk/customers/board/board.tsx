@@ -4,6 +4,7 @@ import { customers as api } from 'contract/customers/customers';
 import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../shared/format/language.ts';
 import { today } from '../../../shared/time/today.ts';
+import { bringIntoLine } from '../../../ui/layout/section-links.tsx';
 import { useMedia } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -160,7 +161,7 @@ type TrackSwitchProps = {
 /** Below the cards, at the thumb: the lists as buttons with their counts, so that changes out of sight are seen too. */
 function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   const line = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => bringIntoLine(line.current, shown), [shown]);
+  useEffect(() => bringIntoLine(line.current, line.current?.querySelector(`[data-status="${shown}"]`)), [shown]);
   return (
     <fieldset ref={line} className={`${styles.switch} flex gap-1`}>
       <legend className="visually-hidden">Etapa arătată</legend>
@@ -177,12 +178,6 @@ function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
       ))}
     </fieldset>
   );
-}
-
-/** Scrolls the line of buttons alone, so that the shown list's stands in its middle. */
-function bringIntoLine(line: HTMLElement | null, shown: number): void {
-  const button = line?.querySelector<HTMLElement>(`[data-status="${shown}"]`);
-  if (line && button) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
 }
 
 type TrackButtonProps = TrackSwitchProps & { status: number; title: string };
