@@ -13,12 +13,20 @@ export type Broker = {
 /** The number of broker colours in the style sheet. */
 const HUES = 6;
 
-/** The brokers of the shown appointments, by user name. */
+/** The brokers of the shown appointments and those at work then, by user name. */
 export type Brokers = ReadonlyMap<string, Broker>;
 
-/** The brokers of these appointments, by name. Up to six have a colour of their own, mostly the same in every week. */
-export function brokersOf(appointments: readonly Appointment[]): Brokers {
-  const names = new Map(appointments.map(({ broker, brokerName }) => [broker, brokerName]));
+type Member = { readonly username: string; readonly name: string };
+
+/**
+ * The brokers of these appointments and the members at work, by name. Up to six have a colour of their own, mostly the
+ * same in every week.
+ */
+export function brokersOf(appointments: readonly Appointment[], members: readonly Member[] = []): Brokers {
+  const names = new Map([
+    ...members.map(({ username, name }) => [username, name] as const),
+    ...appointments.map(({ broker, brokerName }) => [broker, brokerName] as const),
+  ]);
   const taken = new Set<number>();
   const brokers = [...names.keys()].sort().map((username) => {
     const name = names.get(username) ?? username;

@@ -4,7 +4,7 @@ import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../appointments/outcome-mark.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
-import type { Brokers } from './brokers.ts';
+import type { Broker, Brokers } from './brokers.ts';
 import styles from './calendar.module.css';
 import { idOfEntry } from './entry-id.ts';
 import { Initials } from './initials.tsx';
@@ -18,9 +18,11 @@ export type EntryDrag = {
   readonly isDragging: boolean;
 };
 
-/** An appointment in the calendar: when; its broker, where everybody's are shown; answer or outcome; title, customer. */
-export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
-  const { _id, title, timeSlot, broker: username, alias, name, outcome } = appointment;
+type Faced = { drag?: EntryDrag; isLine?: boolean };
+
+/** An appointment in the calendar, with all its facts, or in one line of a team’s day. */
+export function Entry({ appointment, brokers, onOpen, drag, isLine = false }: EntryProps & Faced) {
+  const { _id, title, timeSlot, broker: username, outcome } = appointment;
   const broker = brokers?.get(username);
   return (
     <button
@@ -29,19 +31,34 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       id={idOfEntry(_id)}
       ref={drag?.ref}
       className={styles.entry}
-      title={title}
+      title={isLine ? `${timeSlot} · ${customerLabel(appointment)} · ${title}` : title}
+      data-is-line={isLine}
       data-hue={broker?.hue}
       data-outcome={outcome ?? undefined}
       data-is-lifted={drag?.isDragging}
       onClick={() => onOpen(_id)}
       {...drag?.handle}
     >
+      {isLine ? (
+        <Line appointment={appointment} broker={broker} />
+      ) : (
+        <Facts appointment={appointment} broker={broker} />
+      )}
+    </button>
+  );
+}
+
+type FaceProps = { appointment: Appointment; broker: Broker | undefined };
+
+/** When; its broker, where everybody's are shown; answer or outcome; title, customer. */
+function Facts({ appointment, broker }: FaceProps) {
+  const { title, timeSlot, alias, name } = appointment;
+  return (
+    <>
       <span className={`${styles.slot} flex flex-wrap items-center gap-x-2 text-ink-soft text-14 tabular`}>
         {timeSlot}
         {broker && <Initials broker={broker} />}
-        <ChosenSigns appointment={appointment} />
-        {outcome === null && <AnswerMark appointment={appointment} />}
-        <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
+        <Signs appointment={appointment} />
       </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (
@@ -49,6 +66,36 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
           {customerLabel(appointment)}
         </span>
       )}
-    </button>
+    </>
+  );
+}
+
+/** Its broker, its hour and its customer; the end of the slot and the title are read aloud. */
+function Line({ appointment, broker }: FaceProps) {
+  const { title, timeSlot } = appointment;
+  const [from, to] = timeSlot.split(' - ');
+  return (
+    <>
+      {broker && <Initials broker={broker} />}
+      <span className={`${styles.slot} flex items-center text-ink-soft tabular`}>
+        {from}
+        <span className="visually-hidden"> - {to} </span>
+      </span>
+      <bdi className={`${styles.who} truncate`}>{customerLabel(appointment)}</bdi>
+      <span className="visually-hidden">, {title}</span>
+      <span className={`${styles.slot} inline-flex empty:hidden`}>
+        <Signs appointment={appointment} />
+      </span>
+    </>
+  );
+}
+
+function Signs({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      <ChosenSigns appointment={appointment} />
+      {appointment.outcome === null && <AnswerMark appointment={appointment} />}
+      <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
+    </>
   );
 }

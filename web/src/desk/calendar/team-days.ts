@@ -26,6 +26,9 @@ export function useTeamDays() {
       );
       return [...(holiday ? [{ text: holiday, full: holiday }] : []), ...leaveOf(away, username !== undefined)];
     },
+    /** The broker is on leave. */
+    isAway: (day: string, broker: string): boolean =>
+      team.some((member) => member.username === broker && isOnLeave(member, day)),
     /** Nobody works then: on the whole day without a slot; for one broker where a column is theirs. */
     isOff: (day: string, slot?: TimeSlot, broker = username): boolean => {
       const member = team.find((each) => each.username === broker);

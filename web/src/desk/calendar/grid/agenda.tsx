@@ -1,4 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { formatCount } from 'contract/romanian/romanian';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { Entry } from '../entry.tsx';
@@ -17,26 +19,54 @@ type AgendaProps = {
   onEntry: (id: string) => void;
 };
 
-/** The appointments of a week or a month as a list, day by day: for screens on which a table of them cannot be read. */
-export function Agenda({ days, appointments, now, brokers, empty, onEntry }: AgendaProps) {
+/**
+ * The appointments of a week or a month as a list, for screens without room for a table. The list begins with today,
+ * below a fold of the past.
+ */
+export function Agenda(props: AgendaProps) {
+  const { days, appointments, now, empty } = props;
   const used = new Set(appointments.map(({ appointmentDate }) => appointmentDate));
-  const { marksOf } = useTeamDays();
-  const listed = days.filter((day) => used.has(day) || marksOf(day).length > 0);
+  const hasToday = days.includes(now);
+  const past = hasToday ? days.filter((day) => day < now && used.has(day)) : [];
+  const count = appointments.filter(({ appointmentDate }) => past.includes(appointmentDate)).length;
+  if (!days.some((day) => used.has(day))) return <p className="text-ink-soft">{empty}</p>;
   return (
-    <div className="grid gap-5">
-      {!days.some((day) => used.has(day)) && <p className="text-ink-soft">{empty}</p>}
+    <div className="grid gap-4">
+      {past.length > 0 && (
+        <Fold
+          heading={
+            <span className="text-ink-soft">{formatCount(count, 'programare trecută', 'programări trecute')}</span>
+          }
+        >
+          <AgendaDays {...props} days={past} />
+        </Fold>
+      )}
+      <AgendaDays {...props} days={hasToday ? days.filter((day) => day >= now) : days} />
+    </div>
+  );
+}
+
+/** Today, the days with appointments, and those of a holiday or a leave. */
+function AgendaDays({ days, appointments, now, brokers, onEntry }: AgendaProps) {
+  const { marksOf } = useTeamDays();
+  const on = (day: string) => appointments.filter(({ appointmentDate }) => appointmentDate === day);
+  const listed = days.filter((day) => day === now || on(day).length > 0 || marksOf(day).length > 0);
+  return (
+    <div className="grid gap-4">
       {listed.map((day) => (
-        <section key={day} aria-label={writeDay(day)}>
-          <h2 className={`${styles.agendaDay} first-letter:capitalize mb-2 text-16`} data-is-today={day === now}>
+        <section key={day} className="grid gap-1" aria-label={writeDay(day)}>
+          <h2 className={`${styles.agendaDay} first-letter:capitalize text-16`} data-is-today={day === now}>
             {[writeDay(day), day === now && 'azi', ...marksOf(day).map(({ full }) => full)].filter(Boolean).join(' · ')}
           </h2>
-          <div className={styles.entries}>
-            {appointments
-              .filter(({ appointmentDate }) => appointmentDate === day)
-              .map((each) => (
+          {on(day).length > 0 ? (
+            <div className={styles.entries}>
+              {on(day).map((each) => (
                 <Entry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
               ))}
-          </div>
+            </div>
+          ) : (
+            day === now && <p className="text-ink-soft">Nicio programare.</p>
+          )}
         </section>
       ))}
     </div>

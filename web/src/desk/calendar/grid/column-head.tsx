@@ -15,7 +15,7 @@ type ColumnHeadProps = {
 
 /** The day of a column, with its holiday and who is on leave; its broker, where a day has a column for each. */
 export function ColumnHead({ column: { day, broker }, now, place, onDay }: ColumnHeadProps) {
-  const { marksOf, isOff } = useTeamDays();
+  const { marksOf, isOff, isAway } = useTeamDays();
   const marks = marksOf(day);
   const kind = {
     'data-is-today': day === now.day,
@@ -23,9 +23,10 @@ export function ColumnHead({ column: { day, broker }, now, place, onDay }: Colum
   };
   if (broker) {
     return (
-      <th scope="col" className={styles.head}>
+      <th scope="col" className={styles.head} data-is-off={kind['data-is-off']}>
         <span className={styles.headBroker}>
           <Initials broker={broker} /> <bdi aria-hidden>{broker.name}</bdi>
+          {isAway(day, broker.username) && <span className={styles.holiday}>Concediu</span>}
         </span>
       </th>
     );

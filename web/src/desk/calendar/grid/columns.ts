@@ -9,17 +9,12 @@ import type { Shown } from '../shown.ts';
 export type Column = { readonly key: string; readonly day: string; readonly broker?: Broker | undefined };
 
 /**
- * The columns of the view: the days of a week, or one day. On a wide screen a day has a column for each broker with
- * appointments, if there are several.
+ * The columns of the view: the days of a week, or one day. A wide screen shows the day of a team by broker, free
+ * brokers too.
  */
-export function columnsOf(
-  { view, day }: Shown,
-  appointments: readonly Appointment[],
-  brokers: Brokers | undefined,
-): Column[] {
+export function columnsOf({ view, day, filter }: Shown, brokers: Brokers | undefined): Column[] {
   if (view === 'week') return weekOf(day).map((each) => ({ key: each, day: each }));
-  const there = new Set(appointments.flatMap((each) => (each.appointmentDate === day ? [each.broker] : [])));
-  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => there.has(username));
+  const shown = filter === 'all' ? [...(brokers?.values() ?? [])] : [];
   if (shown.length < 2) return [{ key: day, day }];
   return shown.map((broker) => ({ key: `${day} ${broker.username}`, day, broker }));
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { timeSlots } from 'contract/appointments/time-slots';
 import type { ReactNode } from 'react';
 import { type Place, useRovingFocus } from '../../../ui/focus/use-roving-focus.ts';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { countWords } from '../count-words.ts';
@@ -45,7 +45,14 @@ export function MonthGrid(props: MonthGridProps) {
       className={`${styles.grid} w-full border-spacing-0 overflow-hidden table-fixed card`}
       aria-label={writeMonth(month)}
       data-is-long={weeks.length > 5}
+      data-is-team={brokers !== undefined}
     >
+      {isWide && (
+        <colgroup>
+          <col span={5} />
+          <col span={2} className="w-[9.5%]" />
+        </colgroup>
+      )}
       <thead>
         <tr>
           {weekdays.map(({ name, short }) => (
@@ -67,14 +74,7 @@ export function MonthGrid(props: MonthGridProps) {
                   place={roving.place(day)}
                   onOpen={onDay}
                 />
-                {isWide && (
-                  <div className={styles.entries} data-shown={mostShown(brokers, weeks.length)}>
-                    {appointmentsOn(day).map((each) => (
-                      <MonthEntry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
-                    ))}
-                    <Others count={appointmentsOn(day).length - mostShown(brokers, weeks.length)} />
-                  </div>
-                )}
+                {isWide && <MonthEntries appointments={appointmentsOn(day)} brokers={brokers} onOpen={onEntry} />}
               </DayCell>
             ))}
           </tr>
@@ -84,19 +84,24 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/**
- * Entries of a day of the team in a month of so many weeks: the style sheet hides the others. Paper and a press on the
- * day show them. Of one broker all stand there.
- */
-function mostShown(brokers: Brokers | undefined, weeks: number): number {
-  if (!brokers) return timeSlots.length;
-  return weeks > 5 ? 1 : 2;
-}
+/** Lines of the team on a day of the month; the style sheet hides the others, a press on the day shows them. */
+const TEAM_LINES = 4;
 
-function Others({ count }: { count: number }) {
-  return count > 0 ? (
-    <span className={`${styles.others} text-brand-ink text-14 print:hidden!`}>și încă {count}</span>
-  ) : null;
+type MonthEntriesProps = Omit<EntryProps, 'appointment'> & { appointments: readonly Appointment[] };
+
+/** All appointments of one broker; of a team a line each, and the number of the hidden ones. */
+function MonthEntries({ appointments, brokers, onOpen }: MonthEntriesProps) {
+  const isPrinting = useIsPrinting();
+  const isLine = brokers !== undefined && !isPrinting;
+  const hidden = brokers && appointments.length > TEAM_LINES + 1 ? appointments.length - TEAM_LINES : 0;
+  return (
+    <div className={styles.entries} data-has-hidden={hidden > 0}>
+      {appointments.map((each) => (
+        <MonthEntry key={each._id} appointment={each} brokers={brokers} onOpen={onOpen} isLine={isLine} />
+      ))}
+      {hidden > 0 && <span className={`${styles.others} text-brand-ink text-14 print:hidden!`}>și încă {hidden}</span>}
+    </div>
+  );
 }
 
 type DayCellProps = { day: string; month: string; now: string; dragged: Dragged | undefined; children: ReactNode };
@@ -167,6 +172,6 @@ function DayButton({ day, now, count, place, onOpen }: DayButtonProps) {
 }
 
 /** An entry that can be dragged to another day. */
-function MonthEntry(props: EntryProps) {
+function MonthEntry(props: EntryProps & { isLine: boolean }) {
   return <Entry {...props} drag={useDragEntry(props.appointment)} />;
 }

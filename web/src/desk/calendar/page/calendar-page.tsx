@@ -48,8 +48,10 @@ export function CalendarPage() {
   const appointments = ofWhom(read, shown.filter);
   const drag = useCalendarDrag({ appointments: read, today: now.day, onMove: moves.propose });
   const isMine = shown.filter === 'mine';
-  const brokers = isMine ? undefined : brokersOf(read);
-  const time = { team: useTeamTime(days[0]), username: timeOf(shown.filter, account?.username) };
+  const team = useTeamTime(days[0]);
+  const atWork = team.filter(({ username, weekly }) => weekly !== null || username === account?.username);
+  const brokers = isMine ? undefined : brokersOf(read, atWork);
+  const time = { team, username: timeOf(shown.filter, account?.username) };
   return (
     <TeamDays value={time}>
       <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>

@@ -74,7 +74,7 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
       <Agenda {...common} days={weekOf(day)} now={now.day} empty={`${EMPTY.week} Apăsați + ca să adăugați una.`} />
     ) : null;
   }
-  const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
+  const columns = columnsOf(shown, isWide ? brokers : undefined);
   const canAdd = typeof filter !== 'object' && columns.some((column) => column.day >= now.day);
   return (
     <>
