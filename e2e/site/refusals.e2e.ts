@@ -93,6 +93,6 @@ test('a refused borrower who skipped the first-home question answers that questi
   ).toBeVisible();
   await expect(page.getByText('Oferte demonstrative.')).toBeVisible();
   await press(page, 'Este prima dumneavoastră locuință? Da');
-  await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Comparația variantelor de credit' })).toBeVisible();
   await expect(strip(page).getByRole('button', { name: /^prima locuință da/ })).toBeVisible();
 });

@@ -53,7 +53,7 @@ function statedOf(answer: RandomAnswer): Stated[] {
     const [one, other] = [payerOf(answer, scenario), presentOf(scenario.creditData)];
     const statements = [
       paidBesideNow(scenario),
-      paidBesideNowBriefly(scenario),
+      ...(paidBesideNowBriefly(scenario) ?? []),
       changeCostWords(scenario.creditData),
       savedInAll(scenario.creditData),
       ...refinancingWords(scenario),

@@ -183,14 +183,15 @@ function bothCosts(a: ChangeCost, b: ChangeCost, why: string): Statement {
  * duration, and the later ones. Null for a new loan.
  */
 export function paidBesideNow(scenario: Scenario): Statement | null {
-  return besideNow(scenario, { told: (trend) => trend, insured, thanAgain: ' decât acum' });
+  const pieces = besideNow(scenario, { told: (trend) => trend, insured, thanAgain: ' decât acum' });
+  return pieces && joinedStatement(pieces, '; ');
 }
 
 /**
- * The same in brief, beside the parts of the first month: the insurance is not named again, and the course between the
- * named months is left out, unless the difference reverses.
+ * The same in brief, beside the parts of the first month: the saving at first, and what follows it. The insurance is not
+ * named again, and the course between the named months is left out, unless the difference reverses.
  */
-export function paidBesideNowBriefly(scenario: Scenario): Statement | null {
+export function paidBesideNowBriefly(scenario: Scenario): readonly [first: Statement, ...later: Statement[]] | null {
   return besideNow(scenario, {
     told: (trend) =>
       trend?.claims.some((claim) => claim.kind === 'trend' && claim.trend.kind === 'reverses') ? trend : null,
@@ -206,15 +207,14 @@ type Telling = {
   readonly thanAgain: string;
 };
 
-function besideNow(scenario: Scenario, telling: Telling): Statement | null {
+function besideNow(scenario: Scenario, telling: Telling): [Statement, ...Statement[]] | null {
   const outlook = refinancingOutlook(scenario.creditData);
   if (!outlook) return null;
   const [payments, now] = [paymentsOf(scenario), presentPayments(scenario.creditData)];
-  const pieces = [
+  return [
     firstPiece(scenario.creditData, outlook, payments, now, telling),
     ...nextPieces(scenario.creditData, outlook, payments, now, telling),
   ];
-  return joinedStatement(pieces, '; ');
 }
 
 /** The further payments of the present loan: its typed instalment, over the months left. */
@@ -269,10 +269,10 @@ function nextPieces(
   payments: Payments | null,
   now: Payments,
   { told: tell, insured, thanAgain }: Telling,
-): (Statement | string)[] {
+): Statement[] {
   if (laterPayment === null || more === null) {
     return extraMonths > 0
-      ? [`apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`]
+      ? [plain(`apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`)]
       : [];
   }
   const [from, to] = [savingMonths + 1, Math.min(now.length, data.perioadaReala - 1)];

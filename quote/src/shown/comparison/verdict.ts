@@ -25,7 +25,7 @@ type Named = { readonly name: Name; readonly data: CreditData; readonly payments
 export type Verdict = Statement & {
   /** The subject of the sentences, whose costs they compare with those of the other variant. */
   readonly subject: Name;
-  /** The first sentence at its shortest: the first month and the total, with a reason only where the instalments hide it. */
+  /** The decision in one sentence: the first month, the total, and whose price alone includes life insurance. */
   readonly brief: Statement;
 };
 
@@ -37,12 +37,8 @@ export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
   const [ofA, ofB] = [named('A', a), named('B', b)];
   const [subject, other] = decides(ofA, ofB) ? [ofB, ofA] : [ofA, ofB];
-  const sentences = [
-    comparison(subject, other, cause),
-    ...laterSentences(subject, other),
-    ...rateWords(ofA.data, ofB.data),
-  ];
-  return { ...joinedStatement(sentences, ' '), subject: subject.name, brief: comparison(subject, other, hiddenCause) };
+  const sentences = [comparison(subject, other), ...laterSentences(subject, other), ...rateWords(ofA.data, ofB.data)];
+  return { ...joinedStatement(sentences, ' '), subject: subject.name, brief: briefly(subject, other) };
 }
 
 /** The advantages of each of two variants over the other, as the subtitle of its name; null: none. */
@@ -85,29 +81,49 @@ function inAll(one: CreditData, other: CreditData): number {
 
 const inFirstMonth = (one: CreditData, other: CreditData): number => readDifference(firstMonth(one), firstMonth(other));
 
-function comparison(
-  subject: Named,
-  other: Named,
-  reasonOf: (cheaper: Named, dearer: Named) => string | null,
-): Statement {
-  const [first, all] = [inFirstMonth(subject.data, other.data), inAll(subject.data, other.data)];
-  const inTotal = isRefinancing(subject.data) ? 'în total, inclusiv costurile refinanțării' : 'în total';
-  if (first === 0 && all === 0) return plain(`A și B costă la fel: în prima lună și ${inTotal}.`);
-  const [firstWords, allWords] = [`${amount(first)} în prima lună`, `${amount(all)} ${inTotal}`];
-  const reason = first === 0 ? null : reasonOf(first < 0 ? subject : other, first < 0 ? other : subject);
-  const why = reason === null ? '' : `, pentru că ${reason},`;
-  const isTurn = first * all < 0;
-  const link = isTurn ? `${why === '' ? ',' : why} dar ` : `${why} și `;
-  return {
-    text: `${subject.name} costă ${firstWords}${link}${allWords}.${onlyInsured(subject.data, other)}`,
-    claims: [
-      { kind: 'month', text: firstWords, month: 1, more: first },
-      { kind: 'total', text: allWords, more: all },
-    ],
-  };
+function comparison(subject: Named, other: Named): Statement {
+  const { first, all } = differences(subject, other);
+  if (first.more === 0 && all.more === 0) return alike(all);
+  const [cheaper, dearer] = first.more < 0 ? [subject, other] : [other, subject];
+  const why = first.more === 0 ? '' : `, pentru că ${cause(cheaper, dearer)},`;
+  const link = first.more * all.more < 0 ? `${why === '' ? ',' : why} dar ` : `${why} și `;
+  const text = `${subject.name} costă ${first.text}${link}${all.text}.${onlyInsured(subject.data, other)}`;
+  return { text, claims: [first, all] };
 }
 
-/** The life insurance in the total of the dearer variant, where the cheaper one has none: the totals hold unlike things. */
+/** The same without reasons: one plain sentence decides. */
+function briefly(subject: Named, other: Named): Statement {
+  const { first, all } = differences(subject, other);
+  const insured = onlyOneInsured(subject, other);
+  if (first.more === 0 && all.more === 0) return insured === '' ? alike(all) : plain(`${alikeWords(all)}${insured}.`);
+  const link = first.more * all.more < 0 ? ', dar ' : ' și ';
+  const inAll = { ...all, text: `${amount(all.more)} în total` };
+  return { text: `${subject.name} costă ${first.text}${link}${inAll.text}${insured}.`, claims: [first, inAll] };
+}
+
+/** How the first months and the totals of two variants differ. */
+function differences(subject: Named, other: Named) {
+  const [first, all] = [inFirstMonth(subject.data, other.data), inAll(subject.data, other.data)];
+  const inTotal = isRefinancing(subject.data) ? 'în total, inclusiv costurile refinanțării' : 'în total';
+  return {
+    first: { kind: 'month', text: `${amount(first)} în prima lună`, month: 1, more: first },
+    all: { kind: 'total', text: `${amount(all)} ${inTotal}`, more: all },
+  } as const;
+}
+
+const alikeWords = ({ text }: { readonly text: string }): string =>
+  `A și B costă la fel: în prima lună și ${text.slice(amount(0).length + 1)}`;
+const alike = (all: { readonly text: string }): Statement => plain(`${alikeWords(all)}.`);
+
+/** The only variant with life insurance in its total: the totals hold unlike things. */
+function onlyOneInsured(...variants: readonly Named[]): string {
+  const insured = variants.filter(({ data }) => data.totalAsigurareViata > 0);
+  const [only] = insured;
+  if (!only || insured.length === variants.length) return '';
+  return `; numai la ${only.name} este inclusă asigurarea de viață (${formatRon(only.data.totalAsigurareViata)})`;
+}
+
+/** The life insurance in the total of the dearer variant, where the cheaper one has none. */
 function onlyInsured({ totalAsigurareViata }: CreditData, { name, data }: Named): string {
   if (totalAsigurareViata > 0 || data.totalAsigurareViata === 0) return '';
   return ` Din totalul lui ${name}, ${formatRon(data.totalAsigurareViata)} sunt pentru asigurarea de viață.`;
@@ -123,13 +139,6 @@ function cause(cheaper: Named, dearer: Named): string {
   if (rate > 0 && premium > 0) return `${lowerRate} și ${lowerPremium(cheaper)}`;
   if (rate > 0) return premium < 0 ? `${lowerRate}, deși ${higherPremium(cheaper, dearer)}` : lowerRate;
   return rate < 0 ? `${lowerPremium(cheaper)}, deși rata este mai mare` : lowerPremium(cheaper);
-}
-
-/** The reason that the instalments do not show; always one where only the dearer price includes life insurance. */
-function hiddenCause(cheaper: Named, dearer: Named): string | null {
-  const { rate, premium } = higher(dearer, cheaper);
-  if (premium > 0 && leavesOutLife(cheaper.data)) return `la ${cheaper.name} nu este inclusă asigurarea de viață`;
-  return rate > 0 ? null : lowerPremium(cheaper);
 }
 
 /** How much higher the first instalment and the first premium of a variant are, RON. */

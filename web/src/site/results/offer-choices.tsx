@@ -36,7 +36,7 @@ type AssumptionProps = {
 /** What every price on the screen assumes of the visitor. */
 export function Assumption({ formData: { tipRate }, assumed, isRecomputing }: AssumptionProps) {
   return (
-    <p className="max-w-measure text-ink-soft" aria-live="polite">
+    <p className="max-w-measure text-14 text-ink-soft" aria-live="polite">
       {isRecomputing ? 'Recalculăm ofertele…' : assumedInWords(assumed)}
       {tipRate === 'DESCRESCATOARE' && ' Ratele sunt descrescătoare.'}
     </p>

@@ -16,11 +16,13 @@ type ResultsFrameProps = {
   next?: ReactNode;
   /** Beside the result on a wide screen, above it on a narrow one. */
   aside?: ReactNode;
+  /** Below both columns, over the whole width. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** The screen of every result: its progress, read aloud, the result itself, the way back and the way on. */
-export function ResultsFrame({ basis, status, onBack, next, aside, children }: ResultsFrameProps) {
+export function ResultsFrame({ basis, status, onBack, next, aside, below, children }: ResultsFrameProps) {
   const hasRoomBeside = useHasRoomBeside();
   return (
     <div className={styles.frame}>
@@ -35,10 +37,11 @@ export function ResultsFrame({ basis, status, onBack, next, aside, children }: R
         </div>
         <div className={styles.main}>{children}</div>
       </div>
+      {below && <div className={styles.main}>{below}</div>}
       <div className={`${styles.navigation} print:hidden!`}>
-        <Button variant="secondary" onClick={onBack}>
-          <IconArrowLeft size={20} aria-hidden="true" />
-          <span className={styles.backLabel}>Înapoi</span>
+        <Button variant="secondary" className={styles.back} onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden="true" className={styles.backArrow} />
+          Înapoi
         </Button>
         {next && <span className={`${styles.next} grid flex-1 md:flex-initial`}>{next}</span>}
       </div>

@@ -96,8 +96,10 @@ it('a pasted address leads to the introduction, with a word why', async () => {
 it('the page waits, then shows both variants, the warnings and the day of the figures', async () => {
   open(entry(purchase));
   expect(screen.getByText('Se încarcă simularea...')).toBeInTheDocument();
-  expect(await screen.findByRole('article', { name: 'Varianta A' })).toHaveTextContent('Minimă2.123');
-  expect(screen.getByRole('article', { name: 'Varianta B' })).toHaveTextContent('Minimă7,47');
+  expect(await screen.findByRole('table', { name: 'Comparația variantelor de credit' })).toHaveTextContent(
+    'Minimă2.123',
+  );
+  expect(screen.getByRole('table', { name: 'Comparația variantelor de credit' })).toHaveTextContent('Minimă7,47');
   expect(screen.getByText(/o vechime de cel puțin 3 luni/)).toBeInTheDocument();
   expect(screen.getByText(/^Simulare orientativă, cu ofertele din .* Nu este o ofertă/)).toBeInTheDocument();
 });
@@ -110,8 +112,10 @@ it('the page shows a single variant when B repeats A', async () => {
       versions: { products: 7, parameters: 9 },
     });
   open(entry(purchase));
-  expect(await screen.findByRole('article', { name: 'Varianta A' })).not.toHaveTextContent('Minimă');
-  expect(screen.queryByRole('article', { name: 'Varianta B' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Comparația variantelor de credit' })).not.toHaveTextContent(
+    'Minimă',
+  );
+  expect(screen.queryByText('Varianta B')).not.toBeInTheDocument();
 });
 
 it('the page asks once without offers, and again only on the visitor’s press', async () => {
@@ -122,7 +126,7 @@ it('the page asks once without offers, and again only on the visitor’s press',
 
   answer = comparison;
   await userEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
-  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Comparația variantelor de credit' })).toBeInTheDocument();
   expect(received).toHaveLength(2);
   expect(router.state.location.pathname).toBe('/rezultateSimulare');
 });
@@ -137,7 +141,7 @@ it('without a network says so instead of waiting for it, and tries again by itse
 
   answer = comparison;
   onlineManager.setOnline(true);
-  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Comparația variantelor de credit' })).toBeInTheDocument();
 });
 
 it('the page simulates the maximum as a new page, and keeps it on the step of the home', async () => {
@@ -154,7 +158,7 @@ it('the page simulates the maximum as a new page, and keeps it on the step of th
     /^Locuința devine 342\.441\sRON, cu avansul dumneavoastră de 100\.000\sRON\.$/,
   );
   await userEvent.click(largest);
-  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Comparația variantelor de credit' })).toBeInTheDocument();
   expect(received.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
   expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
 

@@ -49,7 +49,7 @@ const draft = (
 
 it('the strip names the answers behind a purchase', async () => {
   open(purchase);
-  await screen.findByRole('article', { name: 'Varianta A' });
+  await screen.findByRole('table', { name: 'Comparația variantelor de credit' });
   expect(items()).toEqual([
     'Locuință 500.000 RON',
     'avans 100.000 RON',
@@ -84,7 +84,7 @@ it('the strip names the answers behind a refinancing and the largest loan of two
 
 it('the strip opens the down payment at its field, and the wizard’s step holds the new one', async () => {
   const router = open(purchase);
-  await screen.findByRole('article', { name: 'Varianta A' });
+  await screen.findByRole('table', { name: 'Comparația variantelor de credit' });
   await openItem(/^avans/);
   const field = panel().getByLabelText(/^Avans/);
   expect(field).toHaveFocus();
@@ -103,7 +103,7 @@ it('the strip opens the down payment at its field, and the wizard’s step holds
 
 it('the panel names an error, and computes nothing before its correction', async () => {
   open(purchase);
-  await screen.findByRole('article', { name: 'Varianta A' });
+  await screen.findByRole('table', { name: 'Comparația variantelor de credit' });
   await openItem(/^Locuință/);
   await panel().findByText(/minim este 15/);
   await userEvent.clear(panel().getByLabelText(/^Avans/));
@@ -117,7 +117,7 @@ it('the panel names an error, and computes nothing before its correction', async
 
 it('the strip changes term, income, other loans and the first-home answer, each on its step', async () => {
   open(purchase);
-  await screen.findByRole('article', { name: 'Varianta A' });
+  await screen.findByRole('table', { name: 'Comparația variantelor de credit' });
   await openItem(/^pe/);
   await userEvent.selectOptions(panel().getByLabelText('Durata creditului'), '25');
   await recompute();
@@ -189,7 +189,7 @@ it('the answers stand beside a refusal and beside a missing answer', async () =>
 
 it('a slider computes its figures in place and raises a down payment that is too small', async () => {
   const router = open(purchase);
-  await screen.findByRole('article', { name: 'Varianta A' });
+  await screen.findByRole('table', { name: 'Comparația variantelor de credit' });
   const sliders = within(screen.getByRole('region', { name: 'Încercați alte cifre', hidden: true }));
   const slider = (name: string) => sliders.getByRole('slider', { name, hidden: true });
   fireEvent.change(slider('Durata'), { target: { value: '20' } });

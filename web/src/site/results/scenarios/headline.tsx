@@ -4,13 +4,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
 import { besideInstalment, type RateSpan, rateSpans, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import {
-  newInAll,
-  paidBesideNowBriefly,
-  presentInAll,
-  recoveryBriefly,
-  savedInAll,
-} from 'quote/shown/refinancing-words';
+import { paidBesideNowBriefly, recoveryBriefly, savedInAll } from 'quote/shown/refinancing-words';
 import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
@@ -35,8 +29,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
       <InstalmentSaving scenario={scenario} isFirst={isFirst} />
       {isFirst && (
         <p className="max-w-measure">
-          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}{' '}
-          {recoveryBriefly(creditData)}
+          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}
         </p>
       )}
       {isFirst && <Course data={creditData} spans={spans ?? []} />}
@@ -89,17 +82,14 @@ function Course({ data, spans }: CourseProps) {
       ))}
       {saved && (
         <div>
-          <dt>Până la final</dt>
+          <dt>Față de acum, până la final</dt>
           <dd>{saved.text}</dd>
-          <dd className={styles.note}>
-            {formatRon(newInAll(data))} în loc de {formatRon(presentInAll(data))} acum, inclusiv costurile refinanțării
-          </dd>
+          <dd className={styles.note}>{recoveryBriefly(data) ?? 'inclusiv costurile refinanțării'}</dd>
         </div>
       )}
       <div>
         <dt>{TOTALS.totalPayable.label}</dt>
         <dd>{formatRon(totalPayable)}</dd>
-        {saved && <dd className={styles.note}>inclusiv asigurările locuinței din toți anii</dd>}
         {dae !== null && (
           <dd className={styles.note}>
             <Term of={DAE} /> {formatPercent(dae)}
@@ -115,19 +105,22 @@ function Course({ data, spans }: CourseProps) {
  * new loan.
  */
 function InstalmentSaving({ scenario, isFirst }: Pick<HeadlineProps, 'isFirst'> & { scenario: Scenario }) {
-  const statement = paidBesideNowBriefly(scenario);
-  if (!statement) return null;
+  const beside = paidBesideNowBriefly(scenario);
+  if (!beside) return null;
+  const [first, ...later] = beside.map(({ text }) => `${capitalised(text)}.`);
   const { creditData } = scenario;
   const isGain = refinancingMarks(creditData).length === 0 && (refinancingOutlook(creditData)?.saving ?? 0) > 0;
   const Icon = isGain ? IconTrendingDown : IconAlertTriangle;
   return (
     <p
-      className={`${styles.saving} flex justify-self-start gap-3 font-600`}
+      className={`${styles.saving} flex justify-self-start gap-3`}
       data-tone={isGain ? 'good' : 'warn'}
       data-boxed={isFirst || undefined}
     >
-      <Icon size={22} aria-hidden="true" className="flex-none" />
-      <span>{capitalised(statement.text)}.</span>
+      <Icon size={22} aria-hidden="true" className="flex-none max-sm:hidden" />
+      <span>
+        <strong className="font-650">{first}</strong> {later.join(' ')}
+      </span>
     </p>
   );
 }

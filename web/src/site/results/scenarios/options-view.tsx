@@ -49,15 +49,14 @@ type OptionsViewProps = {
   call: ReactNode;
 };
 
-/** The answer, why these two, and one row of ways on; then the variants, and what else a reader may ask, folded. */
+/** The answer, why these two, and one row of ways on; then the variants. */
 export function OptionsView({ shown, answer, formData, seen, assumption, call }: OptionsViewProps) {
   const { pair } = shown;
   const isAtLongest = pair !== null && isLongest(pair, answer);
   const compared = isAtLongest ? undefined : answer.oferteComparate;
   const answers = answersOf(shown);
   const isLoss = pair !== null && losesWithEach(pair);
-  // Without a cheaper loan at hand the variants are second thoughts: a phone folds them.
-  const isSecondThought = !useIsWide() && (isLoss || shown.kind === 'already-best');
+  const isSecondThought = useIsSecondThought(shown);
   const ways = <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />;
   return (
     <>
@@ -77,43 +76,47 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
             {isLoss && <InsteadOfRefinancing formData={formData} savesInAll={false} />}
           </>
         )}
-        <WhyTheseTwo pair={isSecondThought ? null : pair} compared={compared} assumption={assumption} />
+        {pair && !isSecondThought && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
         {shown.kind !== 'already-best' && ways}
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
-      {pair && !isSecondThought && <Variants pair={pair} />}
-      <div className={styles.folds}>
-        {pair && isSecondThought && <Variants pair={pair} isFolded />}
-        {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} isFolded />}
-        <BankRange formData={formData} isFolded />
-        {pair && <PairDetails pair={pair} />}
-      </div>
-      <div className="grid gap-1">
-        {pair && <MissingIndex pair={pair} />}
-        <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
-      </div>
+      {pair && !isSecondThought && (
+        <Variants pair={pair}>
+          <ChosenFrom pair={pair} compared={compared} /> {assumption} <MissingIndex pair={pair} />
+        </Variants>
+      )}
+      {isSecondThought && assumption}
     </>
   );
 }
 
-type WhyTheseTwoProps = {
-  /** Null: no variants that stand open. */
-  pair: Pair | null;
-  compared: number | undefined;
-  assumption: ReactNode;
-};
+type OptionsDetailsProps = Pick<OptionsViewProps, 'shown' | 'answer' | 'formData'>;
 
-/** How open variants differ and were chosen, and what all figures assume. */
-function WhyTheseTwo({ pair, compared, assumption }: WhyTheseTwoProps) {
+/** What else a reader may ask, folded, and the day of the figures. */
+export function OptionsDetails({ shown, answer, formData }: OptionsDetailsProps) {
+  const { pair } = shown;
+  const isSecondThought = useIsSecondThought(shown);
   return (
-    <div className="grid gap-2">
-      {pair && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
-      <div className="flex flex-wrap gap-x-2">
-        {pair && <ChosenFrom pair={pair} compared={compared} />}
-        {assumption}
+    <>
+      <div className={styles.folds}>
+        {pair && isSecondThought && (
+          <Variants pair={pair} isFolded>
+            <MissingIndex pair={pair} />
+          </Variants>
+        )}
+        {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} isFolded />}
+        <BankRange formData={formData} isFolded />
+        {pair && <PairDetails pair={pair} />}
       </div>
-    </div>
+      <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
+    </>
   );
+}
+
+/** Without a cheaper loan at hand the variants are second thoughts: a phone folds them. */
+function useIsSecondThought({ kind, pair }: ShownOptions): boolean {
+  const isWide = useIsWide();
+  return !isWide && ((pair !== null && losesWithEach(pair)) || kind === 'already-best');
 }
 
 /** Each variant of a refinancing costs more in all than the present loan. */
@@ -165,13 +168,7 @@ function PairDetails({ pair }: { pair: Pair }) {
 /** The IRCC of today is missing: the value that the variants use instead. */
 function MissingIndex({ pair: { a, b } }: { pair: Pair }) {
   const missing = missingIndexOf([a.creditData, ...(b ? [b.creditData] : [])], today());
-  if (!missing) return null;
-  return (
-    <details className={`${styles.details} text-14`}>
-      <summary>Calculat cu ultimul IRCC introdus</summary>
-      <p className="max-w-measure text-ink-soft">{missing}</p>
-    </details>
-  );
+  return missing && <p className="max-w-measure text-14 text-ink-soft">{missing}</p>;
 }
 
 /** The example of an instalment with all its conditions, in one paragraph for each variant. */

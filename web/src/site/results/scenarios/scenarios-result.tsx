@@ -20,7 +20,7 @@ import { hasWays } from '../failure/failure.ts';
 import { Assumption, hasChoices, OfferChoices } from '../offer-choices.tsx';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
-import { OptionsView } from './options-view.tsx';
+import { OptionsDetails, OptionsView } from './options-view.tsx';
 import { OverIndebted } from './over-indebted.tsx';
 import { hasOverIndebtedWays } from './over-indebted-ways.tsx';
 import { type ScenariosView, scenariosView } from './scenarios-view.ts';
@@ -48,6 +48,7 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
       onBack={goBack}
       next={isCallInRow ? null : call}
       aside={hasRoomBeside && others}
+      below={detailsOf(view, formData)}
     >
       <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
@@ -82,6 +83,11 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
 const HAS_ROW: ReadonlySet<ScenariosView['kind']> = new Set(['options', 'over-indebted'] as const);
 
 const isPurchase = ({ tipCredit }: LoanFormInput): boolean => tipCredit === 'Achizitie' || tipCredit === 'Simulare';
+
+/** What else a reader of the variants may ask. */
+function detailsOf(view: ScenariosView, formData: LoanFormInput): ReactNode {
+  return view.kind === 'options' && <OptionsDetails shown={view.shown} answer={view.answer} formData={formData} />;
+}
 
 /** The answer in a line beside the sliders. */
 function shortAnswer(view: ScenariosView, isRecomputing: boolean): ReactNode {

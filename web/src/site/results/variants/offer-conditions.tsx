@@ -2,8 +2,14 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { conditionsInWords, priceSentences } from 'quote/shown/condition-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
+import type { Pair } from 'quote/shown/shown-options';
 import results from '../results.module.css';
 import styles from './variants.module.css';
+
+/** An offer of these has a condition. */
+export function hasConditions({ a, b }: Pair): boolean {
+  return [a, b].some((variant) => variant && variant.creditData.conditii.length > 0);
+}
 
 type OfferConditionsProps = {
   scenario: Scenario;

@@ -39,11 +39,11 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   ),
 };
 
-/** The name of a row of the comparison; its rare words are explained once, `isPlain` elsewhere. */
-export function RowLabel({ row, isPlain = false }: { row: ComparisonRow; isPlain?: boolean }) {
+/** The name of a row of the comparison, with its rare words explained. */
+export function RowLabel({ row }: { row: ComparisonRow }) {
   const { fixedInstalment, variableInstalment } = FIGURE_NAMES;
   const isOfDecreasing =
     (row.id === 'fixedInstalment' && row.label !== fixedInstalment.label) ||
     (row.id === 'variableInstalment' && row.label !== variableInstalment.label);
-  return (isPlain || isOfDecreasing ? undefined : EXPLAINED[row.id]) ?? row.label;
+  return (isOfDecreasing ? undefined : EXPLAINED[row.id]) ?? row.label;
 }

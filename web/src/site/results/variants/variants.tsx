@@ -3,14 +3,13 @@ import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { advantages, verdict } from 'quote/shown/comparison/verdict';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
-import { VariantCards } from './variant-cards.tsx';
 import layout from './variants.module.css';
-import { VariantsTable } from './variants-table.tsx';
+import { ConditionsFold, VariantsTable } from './variants-table.tsx';
 
 /** How two variants differ, as a friend would say it; empty for one alone. */
 export function Difference({ pair }: { pair: Pair }) {
@@ -29,33 +28,41 @@ export function ChosenFrom({ pair, compared = 0 }: ChosenFromProps) {
   if (!pair.b || compared <= 2) return null;
   const { a, b } = advantages(pair);
   return (
-    <p className="text-ink-soft">
+    <p>
       Alese din {formatCount(compared, 'ofertă', 'oferte')}
       {(a === null || b === null) && ': A pentru rata fără asigurare, B pentru total'}.
     </p>
   );
 }
 
+type VariantsProps = {
+  pair: Pair;
+  isFolded?: boolean;
+  /** How they were chosen, and what their figures assume. */
+  children: ReactNode;
+};
+
 /**
- * The variants side by side: a table on wide screens, a card each on phones and for one alone; the same rows in both. The rows that decide
- * stand first; the others, with what each sum contains and the later differences, open at a press. `isFolded`: behind
- * their heading.
+ * The variants side by side. The rows that decide stand first; the others, with what each sum contains and the later
+ * differences, open at a press. `isFolded`: behind their heading.
  */
-export function Variants({ pair, isFolded = false }: { pair: Pair; isFolded?: boolean }) {
+export function Variants({ pair, isFolded = false, children }: VariantsProps) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
-  const Comparison = isWide && pair.b ? VariantsTable : VariantCards;
-  const rows = comparisonRows(pair);
   const compared = verdict(pair);
   const heading = pair.b ? 'Cele două variante' : 'Singura variantă';
   const said = (
     <div className={`${styles.block} ${layout.variants}`} data-whole={isWhole || undefined}>
+      <div className={`${layout.assumed} max-w-measure`}>{children}</div>
       {compared && (
         <p data-detail className="max-w-measure">
           {compared.text}
         </p>
       )}
-      <Comparison pair={pair} rows={rows} advantages={advantages(pair)} />
+      <div className={`${layout.comparison} card`}>
+        <VariantsTable pair={pair} rows={comparisonRows(pair)} advantages={advantages(pair)} hasLastRow={isWide} />
+        {!isWide && <ConditionsFold pair={pair} />}
+      </div>
       <div className="print:hidden!">
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Arătați numai cifrele principale' : 'Vedeți toate cifrele'}
