@@ -81,13 +81,13 @@ function Course({ data, spans }: CourseProps) {
         </div>
       ))}
       {saved && (
-        <div>
-          <dt>Față de acum, până la final</dt>
+        <div data-line>
+          <dt>Până la final</dt>
           <dd>{saved.text}</dd>
           <dd className={styles.note}>{recoveryBriefly(data) ?? 'inclusiv costurile refinanțării'}</dd>
         </div>
       )}
-      <div>
+      <div data-line>
         <dt>{TOTALS.totalPayable.label}</dt>
         <dd>{formatRon(totalPayable)}</dd>
         {dae !== null && (
