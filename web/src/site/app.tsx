@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { fetchScreen } from '../shared/navigation/fetch-screen.ts';
@@ -14,6 +14,7 @@ import { CrashPage } from '../ui/pages/crash-page.tsx';
 import { NotFoundPage } from '../ui/pages/not-found-page.tsx';
 import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
+import { menuLineOf } from './layout/menu-line.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { pages } from './screens.ts';
@@ -70,8 +71,9 @@ function initialised(router: Router): Promise<void> {
 /** The frame that stays while screens change. */
 function Frame() {
   useFreshScreen();
+  const { pathname, state } = useLocation();
   return (
-    <PublicLayout footer={<SiteFooter />}>
+    <PublicLayout at={menuLineOf(pathname, state)} footer={<SiteFooter />}>
       <Outlet />
     </PublicLayout>
   );

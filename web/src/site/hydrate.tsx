@@ -11,7 +11,11 @@ import { SiteFooter } from './layout/site-footer.tsx';
 
 /** Hydrates a prerendered page in the frame of all pages. */
 export function hydratePage(page: ReactNode): void {
-  hydrate(<PublicLayout footer={<SiteFooter />}>{page}</PublicLayout>);
+  hydrate(
+    <PublicLayout at={window.location.pathname} footer={<SiteFooter />}>
+      {page}
+    </PublicLayout>,
+  );
 }
 
 /**

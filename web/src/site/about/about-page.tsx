@@ -19,7 +19,7 @@ export function AboutPage() {
     <FormPage
       title="Despre noi"
       lead={`La ${brand} comparăm ofertele băncilor din catalogul nostru, pentru credite ipotecare și refinanțări, și vă însoțim până la semnare.`}
-      aside={<CallAside />}
+      aside={<CallAside team="beside" />}
     >
       <div className="grid grid-cols-1 gap-10">
         <TeamSection title="Oamenii noștri" />
@@ -57,10 +57,12 @@ function WhatWeDo() {
 
 function Work({ picture, title, children }: { picture: ReactNode; title: string; children: string }) {
   return (
-    <li className="grid content-start gap-2">
+    <li className="flex items-start gap-4 md:flex-col md:gap-2">
       {picture}
-      <h3>{title}</h3>
-      <p className="text-ink-soft">{children}</p>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3>{title}</h3>
+        <p className="text-ink-soft">{children}</p>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { FormPage } from '../layout/form-page.tsx';
@@ -7,7 +7,7 @@ import { CallAside } from '../team/call-aside.tsx';
 import styles from './about.module.css';
 import { type Question, questionGroups } from './questions.tsx';
 
-/** /intrebari-frecvente: twenty questions; each opens without any script. */
+/** /intrebari-frecvente: twenty questions; each opens without any script, the first is open. */
 export function FaqPage() {
   return (
     <FormPage
@@ -16,7 +16,11 @@ export function FaqPage() {
       aside={
         <>
           <Index />
-          <CallAside />
+          <CallAside>
+            <p className="text-14 text-ink-soft">
+              Aveți altă întrebare? <Link to="/contact">Scrieți-ne</Link>.
+            </p>
+          </CallAside>
         </>
       }
     >
@@ -25,21 +29,17 @@ export function FaqPage() {
           <h2 id={`${id}-titlu`}>{title}</h2>
           <div>
             {questions.map((one) => (
-              <Entry key={one.question} {...one} />
+              <Entry key={one.question} isOpen={one === FIRST} {...one} />
             ))}
           </div>
         </section>
       ))}
-      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 justify-items-start gap-3">
-        <h2 id="alta-intrebare">Aveți altă întrebare?</h2>
-        <p>Vă răspunde un om, la telefon sau pe e-mail.</p>
-        <LinkButton to="/contact" variant="secondary">
-          Scrieți-ne
-        </LinkButton>
-      </section>
     </FormPage>
   );
 }
+
+/** Stands open, as an example of the answers. */
+const FIRST = questionGroups[0]?.questions[0];
 
 /** The groups of questions, on wide screens. */
 function Index() {
@@ -59,9 +59,9 @@ function Index() {
   );
 }
 
-function Entry({ question, Answer }: Question) {
+function Entry({ question, Answer, isOpen }: Question & { isOpen: boolean }) {
   return (
-    <details className="border-b border-line">
+    <details open={isOpen} className="border-b border-line">
       <summary className={`${disclosure.head} ${styles.question} gap-4 min-h-[3.25rem] py-2 pe-1 font-600 leading-135`}>
         {question}
       </summary>

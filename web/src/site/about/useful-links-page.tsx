@@ -12,23 +12,23 @@ const GROUPS: readonly { readonly id: string; readonly title: string; readonly l
     links: [
       {
         href: 'https://anpc.ro/',
-        name: 'Autoritatea Națională pentru Protecția Consumatorilor (ANPC)',
-        what: 'Reclamații împotriva băncilor și a intermediarilor de credite, inclusiv a noastră.',
+        name: 'ANPC',
+        what: 'Protecția consumatorilor: reclamații împotriva băncilor și a intermediarilor de credite, inclusiv a noastră.',
       },
       {
         href: 'https://reclamatiisal.anpc.ro/',
-        name: 'Soluționarea alternativă a litigiilor (SAL)',
-        what: 'O soluție fără instanță, prin ANPC.',
+        name: 'SAL',
+        what: 'Soluționarea alternativă a litigiilor: o soluție fără instanță, prin ANPC.',
       },
       {
         href: 'https://www.csalb.ro/',
         name: 'CSALB',
-        what: 'Centrul de soluționare alternativă a litigiilor în domeniul bancar: negociere cu banca, gratuită.',
+        what: 'Negociere gratuită cu banca, printr-un centru din domeniul bancar.',
       },
       {
         href: 'https://www.dataprotection.ro/',
-        name: 'Autoritatea pentru protecția datelor (ANSPDCP)',
-        what: 'Plângeri despre datele personale.',
+        name: 'ANSPDCP',
+        what: 'Protecția datelor: plângeri despre datele personale.',
       },
       {
         href: 'https://legislatie.just.ro/',
@@ -43,8 +43,8 @@ const GROUPS: readonly { readonly id: string; readonly title: string; readonly l
     links: [
       {
         href: 'https://www.bnr.ro/',
-        name: 'Banca Națională a României (BNR)',
-        what: 'Indicele IRCC, cursul zilei și regulile creditării.',
+        name: 'BNR',
+        what: 'Banca Națională: indicele IRCC, cursul zilei și regulile creditării.',
       },
       {
         href: 'https://www.birouldecredit.ro/',
@@ -64,12 +64,12 @@ const GROUPS: readonly { readonly id: string; readonly title: string; readonly l
     links: [
       {
         href: 'https://www.ancpi.ro/',
-        name: 'Cadastru și carte funciară (ANCPI și OCPI)',
-        what: 'Oficiile de cadastru, tarifele și înscrierea ipotecii.',
+        name: 'ANCPI',
+        what: 'Cadastru și carte funciară: oficiile, tarifele și înscrierea ipotecii.',
       },
       {
         href: 'https://www.unnpr.ro/',
-        name: 'Uniunea Națională a Notarilor Publici',
+        name: 'UNNPR',
         what: 'Notarii publici din toată țara.',
       },
       {
@@ -79,7 +79,7 @@ const GROUPS: readonly { readonly id: string; readonly title: string; readonly l
       },
       {
         href: 'https://www.paidromania.ro/',
-        name: 'PAID România',
+        name: 'PAID',
         what: 'Asigurarea obligatorie a locuinței (PAD).',
       },
     ],
@@ -92,19 +92,23 @@ export function UsefulLinksPage() {
     <FormPage
       title="Linkuri utile"
       lead="Paginile oficiale de care aveți nevoie la un credit. Sunt site-uri ale altor instituții; nu câștigăm nimic din ele."
-      aside={<CallAside />}
+      aside={
+        <div className="max-lg:hidden">
+          <CallAside />
+        </div>
+      }
     >
-      <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-6 md:gap-10">
         {GROUPS.map(({ id, title, links }) => (
           <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3">
             <h2 id={id}>{title}</h2>
             <ul className="card ruled-3 px-4">
               {links.map(({ href, name, what }) => (
-                <li key={href} className="relative grid gap-x-6 gap-y-1 md:grid-cols-[2fr_3fr]">
-                  <NewTabLink href={href} className="covers-box font-600">
+                <li key={href} className="relative flex flex-wrap gap-x-4">
+                  <NewTabLink href={href} className="covers-box flex-[0_0_6rem] font-600">
                     {name}
                   </NewTabLink>
-                  <p className="text-ink-soft">{what}</p>
+                  <p className="flex-[1_1_9rem] text-ink-soft">{what}</p>
                 </li>
               ))}
             </ul>

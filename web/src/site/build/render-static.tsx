@@ -54,7 +54,7 @@ export const listed = sitemapPaths;
 export function renderPage(path: string): Promise<string> {
   if (path === '/') return markup(<Home parts={homeParts} />);
   const Page = staticPages[path];
-  return markup(inFrame(Page && <Page />));
+  return markup(inFrame(Page && <Page />, path));
 }
 
 /** The screen at `path` for a visitor from outside, until the browser draws it itself. */
@@ -76,8 +76,12 @@ export function renderFrame(): Promise<string> {
   return markup(inFrame(null));
 }
 
-function inFrame(page: ReactNode): ReactNode {
-  return <PublicLayout footer={<SiteFooter />}>{page}</PublicLayout>;
+function inFrame(page: ReactNode, at?: string): ReactNode {
+  return (
+    <PublicLayout at={at} footer={<SiteFooter />}>
+      {page}
+    </PublicLayout>
+  );
 }
 
 async function markup(page: React.ReactNode): Promise<string> {

@@ -8,7 +8,11 @@ import { SiteFooter } from './site-footer.tsx';
 describe('the frame of the site', () => {
   beforeEach(() => {
     delete document.documentElement.dataset.theme;
-    render(<PublicLayout footer={<SiteFooter />}>Cuprins</PublicLayout>);
+    render(
+      <PublicLayout at="/contact" footer={<SiteFooter />}>
+        Cuprins
+      </PublicLayout>,
+    );
   });
 
   it('skips to the content without touching the history, which holds what was typed', () => {
@@ -29,6 +33,8 @@ describe('the frame of the site', () => {
       ['Cat pot lua maxim?', '/incadrare'],
       ['Contact', '/contact'],
     ]);
+    const here = screen.getAllByRole('link', { name: 'Contact', current: true });
+    expect(here.map((link) => link.closest('nav')?.ariaLabel)).toEqual(['Principal', 'Principal']);
     for (const name of ['FAQ', 'About Us', 'Useful Links']) fireEvent.click(screen.getByRole('link', { name }));
     expect(opened.mock.calls.map(([to]) => to)).toEqual(['/intrebari-frecvente', '/despre-noi', '/linkuri-utile']);
   });

@@ -22,8 +22,15 @@ const PHONE_LINKS = [
   { to: '/dosarul-meu', text: 'Dosarul meu' },
 ] as const;
 
+type PublicLayoutProps = {
+  /** The line of the menu that leads to this page; absent on pages without a line. */
+  at?: string | undefined;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of every screen for visitors: header, the screen itself, footer. */
-export function PublicLayout({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+export function PublicLayout({ at, footer, children }: PublicLayoutProps) {
   return (
     <div className={styles.page}>
       <a href={`#${MAIN_ID}`} onClick={skipToMain} className={`${styles.skip} print:hidden!`}>
@@ -36,7 +43,7 @@ export function PublicLayout({ footer, children }: { footer: ReactNode; children
             <Logo />
             {site().brand}
           </Link>
-          <Navigation />
+          <Navigation at={at} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0">
@@ -55,16 +62,16 @@ function skipToMain(event: { preventDefault: () => void }): void {
 }
 
 /** A row of links on wide screens, a menu on phones. */
-function Navigation() {
+function Navigation({ at }: { at: string | undefined }) {
   return (
     <>
       <nav aria-label="Principal" className="hidden md:flex">
-        <Links links={LINKS} />
+        <Links at={at} links={LINKS} />
       </nav>
       <Phone />
       <ThemeToggle />
       <PhoneMenu>
-        <Links links={[...LINKS, ...PHONE_LINKS]} />
+        <Links at={at} links={[...LINKS, ...PHONE_LINKS]} />
       </PhoneMenu>
     </>
   );
@@ -81,9 +88,11 @@ function Phone() {
   );
 }
 
-function Links({ links }: { links: readonly { readonly to: string; readonly text: string }[] }) {
+type LinksProps = { at: string | undefined; links: readonly { readonly to: string; readonly text: string }[] };
+
+function Links({ at, links }: LinksProps) {
   return links.map(({ to, text }) => (
-    <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
+    <Link key={to} to={to} className={styles.link} aria-current={to === at || undefined} onClick={closeMenu}>
       {text}
     </Link>
   ));

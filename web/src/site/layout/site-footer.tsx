@@ -20,16 +20,16 @@ const LINKS = [
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-8 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <nav aria-label="Subsol" className={`${styles.links} grid content-start gap-x-6`}>
+    <footer className="mt-10 border-t md:mt-16 border-line bg-surface-sunken print:hidden">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-3 px-4 pt-3 pb-5 md:gap-6 md:px-6 md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+        <nav aria-label="Subsol" className={styles.links}>
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
             </Link>
           ))}
         </nav>
-        <p className="flex flex-wrap content-start items-center gap-x-6 gap-y-2">
+        <p className="flex flex-wrap content-start items-center gap-x-6 md:gap-y-2">
           <PhoneLink className={`${styles.link} tabular text-16 font-600`} />
           <NewTabLink href="https://anpc.ro/" className={styles.link}>
             ANPC

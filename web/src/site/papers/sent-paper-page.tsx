@@ -28,7 +28,11 @@ type Found = Reply<typeof sentPapers.look>;
 export function SentPaperPage() {
   const token = useLocation().hash.slice(1);
   useTitle('Documentul dumneavoastră');
-  return token === '' ? <ReopenLink /> : <PaperOfLink token={token} />;
+  return token === '' ? (
+    <ReopenLink purpose="Pe această pagină citiți documentul pe care vi l-am trimis." />
+  ) : (
+    <PaperOfLink token={token} />
+  );
 }
 
 function PaperOfLink({ token }: { token: string }) {

@@ -32,7 +32,7 @@ export function UploadPage() {
 
 function Reopen() {
   useTitle(TITLE);
-  return <ReopenLink />;
+  return <ReopenLink purpose="Pe această pagină ne trimiteți actele pentru dosar." />;
 }
 
 function PageOfLink({ token }: { token: string }) {

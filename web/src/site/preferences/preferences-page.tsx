@@ -27,7 +27,11 @@ export function PreferencesPage() {
   useTitle('Ce mesaje primiți');
   const token = useTokenOfAddress();
   // Another link is another preference: the page keeps no state of the first.
-  return token === '' ? <ReopenLink /> : <PreferenceOfLink key={token} token={token} />;
+  return token === '' ? (
+    <ReopenLink purpose="Pe această pagină alegeți ce mesaje primiți de la noi." />
+  ) : (
+    <PreferenceOfLink key={token} token={token} />
+  );
 }
 
 /** The deciding call of each kind of link. */

@@ -166,12 +166,13 @@ function QuickFigures({ quick, onGoOn }: { quick: LoanFormInput; onGoOn: () => v
   );
 }
 
+/** A line each, so that a phone shows them, the coupon and the code above its bar. */
 const STEPS = [
-  { title: 'Alegeți ce căutați', text: 'Credit nou, refinanțare sau suma maximă.' },
-  { title: 'Ne spuneți câteva cifre', text: 'Fără nume, fără acte și fără cont.' },
-  { title: 'Comparăm ofertele băncilor', text: 'Păstrăm numai ofertele pe care le puteți primi.' },
-  { title: 'Vedeți două variante', text: 'Una cu rată mică la început, alta cu cost total mic.' },
-  { title: 'Vorbiți cu un broker', text: 'Numai dacă doriți. Gratuit, până la semnare.' },
+  { title: 'Alegeți ce căutați' },
+  { title: 'Ne spuneți cifrele, fără nume și acte' },
+  { title: 'Comparăm ofertele băncilor' },
+  { title: 'Vedeți două variante, una lângă alta' },
+  { title: 'Vorbiți cu un broker, numai dacă doriți' },
 ];
 
 /** The way to the loan in five steps; folded for a visitor who is on it already. */

@@ -15,8 +15,8 @@ type Shown = {
 type CallAsideProps = {
   /** The page itself has the button of the call. */
   hasOwnButton?: boolean;
-  /** The page itself has the faces where it has one column. */
-  team?: Shown;
+  /** The faces that the page itself has where it has one column; `beside`: it has them at any width. */
+  team?: Shown | 'beside';
   children?: ReactNode;
 };
 
@@ -28,9 +28,11 @@ export function CallAside({ hasOwnButton = false, team, children }: CallAsidePro
       <h2 id="vorbiti-cu-noi" className="text-18">
         Vorbiți cu un om
       </h2>
-      <div className={team && 'max-lg:hidden'}>
-        <TeamStrip members={team ? team.members : own} />
-      </div>
+      {team !== 'beside' && (
+        <div className={team && 'max-lg:hidden'}>
+          <TeamStrip members={team ? team.members : own} />
+        </div>
+      )}
       <CallHours />
       {!hasOwnButton && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
       {children}

@@ -24,7 +24,7 @@ import { FreedHour, MarkedHour } from './managed-scenes.tsx';
 export function ManagedAppointmentPage() {
   const token = useLocation().hash.slice(1);
   useTitle('Programarea dumneavoastră');
-  if (token === '') return <ReopenLink />;
+  if (token === '') return <ReopenLink purpose="Pe această pagină mutați sau anulați o programare." />;
   // Another link is another appointment: the page keeps no state of the first.
   return <PageOfLink key={token} token={token} />;
 }

@@ -5,13 +5,12 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useIsNear } from '../../../ui/layout/use-is-near.ts';
 import { Link } from '../../../ui/link.tsx';
-import { WhoPays } from '../../components/who-pays.tsx';
 import styles from './banks-section.module.css';
 
 /** The banks among the offers in force. */
 type Lenders = Reply<typeof simulations.lenders>;
 
-/** The compared banks, their number and day, and the source of our pay. */
+/** The compared banks, their number and day. */
 export function BanksSection() {
   const [near, isNear] = useIsNear();
   const lenders = useLenders(isNear);
@@ -21,7 +20,6 @@ export function BanksSection() {
       <div ref={near} className={styles.banks}>
         {lenders && <Banks {...lenders} />}
       </div>
-      <WhoPays />
     </section>
   );
 }
@@ -55,7 +53,7 @@ function Banks({ banks, asOf, hasSamples, onlySamples }: Lenders) {
       </p>
       <ul className={`${styles.tiles} grid gap-3`}>
         {banks.map(({ name, offers: count }) => (
-          <li key={name} className="card grid px-4 py-3">
+          <li key={name} className="card grid px-3 py-2 md:px-4 md:py-3">
             <strong className="font-650">{name}</strong>
             <span className="text-ink-soft text-14">{formatCount(count, 'ofertă', 'oferte')}</span>
           </li>

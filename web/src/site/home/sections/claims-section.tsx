@@ -8,9 +8,9 @@ export function ClaimsSection() {
   return (
     <section
       aria-label="Experiența noastră"
-      className={`${styles.claims} rounded-card bg-brand-tint py-6 px-5 md:px-8`}
+      className={`${styles.claims} rounded-card bg-brand-tint px-5 py-4 md:px-8 md:py-6`}
     >
-      <ul className="grid grid-cols-fit-13 gap-5 text-brand-ink text-18 font-650 leading-130">
+      <ul className="grid grid-cols-fit-13 gap-3 text-brand-ink text-16 md:gap-5 md:text-18 font-650 leading-130">
         <li className="empty:hidden">{claim1}</li>
         <li className="empty:hidden">{claim2}</li>
         <li className="empty:hidden">{claim3}</li>

@@ -1,5 +1,4 @@
 import { site } from '../../../shared/brand/brand.ts';
-import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { CREDIT_HISTORY_KEPT } from '../../components/credit-history.ts';
 
 /** People's fears before they type the first figure, and plain answers. */
@@ -11,8 +10,7 @@ export function FearsSection() {
         <div>
           <h3>Costă ceva?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
-            Nu. Simularea și {site().theService} sunt gratuite, oricâte variante comparați și chiar dacă nu luați niciun
-            credit.
+            Nu. Simularea și {site().theService} sunt gratuite, chiar dacă nu luați niciun credit.
           </p>
         </div>
         <div>
@@ -22,8 +20,8 @@ export function FearsSection() {
         <div>
           <h3>Cine îmi vede datele?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
-            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă cereți un apel, datele din formular
-            le vede numai echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
+            Pentru simulare nu cerem nume, e-mail sau telefon. Dacă cereți un apel, datele din formular le vede numai
+            echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
           </p>
         </div>
       </div>

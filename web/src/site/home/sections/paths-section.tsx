@@ -8,7 +8,7 @@ export function PathsSection() {
   return (
     <section aria-labelledby="cai" className="grid grid-cols-1 gap-5">
       <h2 id="cai">De unde doriți să începeți?</h2>
-      <div className="grid grid-cols-fit-17 gap-3 lg:grid-cols-4">
+      <div className={`${styles.paths} grid gap-3 lg:grid-cols-4`}>
         <PathCard to="/initialInfo" title="Simulare" picture={<HousePicture />}>
           Credit nou sau refinanțare: vedeți rata, costul total și ce urmează după perioada fixă.
         </PathCard>
@@ -33,8 +33,8 @@ function PathCard({ to, title, picture, children }: PathCardProps) {
     <Link to={to} className={`${styles.card} card`}>
       {picture}
       <span className={`${styles.words} grid gap-1`}>
-        <strong className="text-18 font-650">{title}</strong>
-        <span className="text-ink-soft">{children}</span>
+        <strong className="text-16 font-650 md:text-18">{title}</strong>
+        <span className="text-ink-soft max-md:hidden">{children}</span>
       </span>
     </Link>
   );
