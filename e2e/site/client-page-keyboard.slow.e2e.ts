@@ -45,6 +45,7 @@ test('a client completes their case by keyboard alone', async ({ page, request }
   await expectDone(page, 'Am primit „Carte de identitate”.');
 
   const contract = requestedDocument(page, 'Antecontract de vânzare-cumpărare');
+  await press(page, contract.locator('summary'));
   await press(page, contract.getByRole('button', { name: /^Nu este cazul/ }));
   await tabTo(page, contract.getByLabel('De ce nu este cazul?'));
   await page.keyboard.type('Semnăm direct la notar.');

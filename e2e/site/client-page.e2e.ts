@@ -45,6 +45,7 @@ test('a client enters a code, sends documents over a broken network and declines
   await seesDone(page, 'Am primit „Adeverință de salariu”.');
 
   const contract = requestedDocument(page, 'Antecontract de vânzare-cumpărare');
+  await contract.locator('summary').click();
   await contract.getByRole('button', { name: /^Nu este cazul/ }).click();
   await contract.getByLabel('De ce nu este cazul?').fill('Semnăm direct la notar.');
   await contract.getByRole('button', { name: 'Trimiteți răspunsul' }).click();

@@ -223,8 +223,16 @@ export const clientPaperScreens: readonly Screen[] = [
   {
     ...ofClientsPapers,
     name: 'document declined by the client',
-    press: /^Nu este cazul/,
-    act: (page) => page.getByRole('button', { name: 'Trimiteți răspunsul' }).click(),
+    act: async (page) => {
+      // On a phone only the first document stands open.
+      const [other] = await page.locator('details:not([open]) > summary', { hasText: 'Biroul de Credit' }).all();
+      await other?.click();
+      await page
+        .getByRole('button', { name: /^Nu este cazul/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Trimiteți răspunsul' }).click();
+    },
     shows: /Scrieți de ce nu este cazul/,
   },
   {

@@ -142,6 +142,9 @@ export const clientPage = z
 
 export type ClientPage = z.infer<typeof clientPage>;
 
+/** The time of a mailed code, and its masked address: `m…a@example.ro`. */
+const sentCode = z.object({ expiresInMinutes: z.number().int(), sentTo: z.string() });
+
 /**
  * The client's actions without an account. All but `open` need the device's token as `Authorization: Bearer …`: the
  * link alone shows no data.
@@ -163,7 +166,7 @@ export const clientPortal = endpoints({
         mailbox: exactText().max(100).optional(),
       })
       .default({}),
-    response: z.object({ expiresInMinutes: z.number().int() }),
+    response: sentCode,
     limit: CODES,
     problems: ['LINK_DOSAR', 'COD_PREA_DES'],
   },
@@ -294,7 +297,7 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: 'Mails the client a code with which they confirm what they accept',
     params: ofToken,
-    response: z.object({ expiresInMinutes: z.number().int() }),
+    response: sentCode,
     limit: CODES,
     problems: [...CLOSED, 'COD_PREA_DES', 'DOSAR_NUMAI_DE_CITIT'],
   },

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { clientPortal as api } from 'contract/client-portal/client-portal';
-import type { Call } from 'contract/endpoint';
+import type { Call, Reply } from 'contract/endpoint';
 import { CODE_LENGTH } from 'contract/fields/typed-code';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
@@ -76,12 +76,12 @@ type CodeRequest = {
   readonly mailbox?: string | undefined;
 };
 
-/** Mails the person of a link a code; answers its minutes of validity. */
+/** Mails the person of a link a code; answers its minutes of validity and the masked address. */
 export async function sendCode(
   { db, config, now, keyedHash }: Deps,
   { token, opened, purpose, askId, mailbox }: CodeRequest,
-): Promise<number> {
-  await db.transaction(async (tx) => {
+): Promise<Reply<typeof api.sendCode>> {
+  const sentTo = await db.transaction(async (tx) => {
     const { link, customer, person, caseRow } = await lockLink(tx, opened);
     // A closed case accepts nothing; other devices can still open it.
     if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
@@ -100,8 +100,16 @@ export async function sendCode(
     const recipient = { id: customer.id, name: person.name, email: person.email };
     const message = codeEmail(recipient, { ...codes, digits, requestedAt, expiresAt, pathFromMailbox }, config);
     await queueEmail(tx, { config, now }, message);
+    return maskedEmail(person.email);
   });
-  return CLIENT_CODE_MINUTES;
+  return { expiresInMinutes: CLIENT_CODE_MINUTES, sentTo };
+}
+
+/** `m…a@example.ro`: its owner knows the address again, a stranger does not learn it. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const last = at > 2 ? email.charAt(at - 1) : '';
+  return `${email.charAt(0)}…${last}${email.slice(at)}`;
 }
 
 /** Digits typed as the code of a link, which is locked in this transaction. */

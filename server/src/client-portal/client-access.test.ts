@@ -172,7 +172,7 @@ describe('a link that is', () => {
     for (const answer of [await page(undefined), await page(newToken()), await page(staff), await open('000000')])
       expect(answer.body).not.toMatch(/Xenia|Ascunsu|example\.ro|@|\*\*/);
     expect(refused(await page(undefined))).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
-    expect((await sendLater()).json()).toEqual({ expiresInMinutes: 10 });
+    expect((await sendLater()).json()).toEqual({ expiresInMinutes: 10, sentTo: expect.stringMatching(/^.….?@/) });
   });
 });
 

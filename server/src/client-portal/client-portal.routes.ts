@@ -18,7 +18,7 @@ import { readPage } from './client-page.service.ts';
 export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, api.sendCode, async ({ params: { token }, body }) => {
     const opened = await access.openLink(deps.db, token);
-    return { expiresInMinutes: await access.sendCode(deps, { ...body, token, opened, purpose: 'open' }) };
+    return access.sendCode(deps, { ...body, token, opened, purpose: 'open' });
   });
 
   serve(app, api.open, async ({ params, body }): Promise<Reply<typeof api.open>> => {
@@ -77,7 +77,7 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.sendAcceptanceCode, async ({ params: { token } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'accept' }) };
+    return access.sendCode(deps, { token, opened, purpose: 'accept' });
   });
 
   serve(app, api.accept, async ({ params: { token }, body }, request) => {

@@ -55,7 +55,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
       )}
       {code.isMailed ? (
         <>
-          <p>Am trimis un cod pe adresa de e-mail pe care o are brokerul dumneavoastră.</p>
+          <p className="wrap-anywhere">Am trimis un cod pe {code.address}.</p>
           <MailedCodeField value={digits} onChange={setDigits} error={errors.code} code={code} />
           <div className="grid md:flex">
             <Button type="submit" loading={isSending}>

@@ -45,7 +45,7 @@ export function AgreementsToAccept({ access, agreements, name, isClosed, onAccep
           <p className="max-w-measure text-ink-soft">Citiți fiecare text și bifați separat numai ce acceptați.</p>
         )}
       </div>
-      <ul className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:gap-4">
         {agreements.map((agreement) => (
           <WaitingAgreement
             key={agreement._id}
@@ -95,7 +95,7 @@ function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: Wa
     if (!isOpen && state === 'sent') showing.mutate(id);
   };
   return (
-    <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+    <li className="card grid grid-cols-1 gap-1 px-4 py-3 md:gap-3 md:p-5">
       <div className={styles.text}>
         <h3>{titleWords(agreement)}</h3>
         <Button id={readingIdOf(id)} variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>

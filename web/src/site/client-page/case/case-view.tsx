@@ -112,7 +112,7 @@ function Documents({ access, page: { documents, isClosed, people }, onDone }: Pa
           fiecare: {uploadTypes.words}. Le păstrăm criptate.
         </p>
       </div>
-      <ul className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:gap-4">
         {awaited.map((document, place) => (
           <AwaitedDocument
             key={document._id}

@@ -55,7 +55,7 @@ function answerUploads(page: ReturnType<typeof clientPage>) {
 describe('Entering the code', () => {
   beforeEach(() => {
     server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
-    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10, sentTo: 'i…a@example.ro' });
   });
 
   const typeCode = async (code: string) => userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), code);
@@ -67,6 +67,7 @@ describe('Entering the code', () => {
     });
     open();
     await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/adresa i\S+a@example\.ro/)).toBeVisible();
     await typeCode('12 34');
     expect(server.requestsTo(clientPortal.open)).toHaveLength(0);
     await userEvent.paste('56');
@@ -136,7 +137,7 @@ describe('Entering the code', () => {
     expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
     document.body.replaceChildren();
     window.history.replaceState(null, '', `/dosarul-meu/${TOKEN}#posta=${'ab'.repeat(32)}`);
-    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10, sentTo: 'i…a@example.ro' });
     open();
     expect(window.location.hash).toBe('');
     await press('Trimiteți-mi codul');
@@ -394,7 +395,7 @@ describe('An acceptance', () => {
 
   beforeEach(() => {
     server.answer(clientPortal.markShown, shown);
-    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10, sentTo: 'i…a@example.ro' });
   });
 
   it('can be ticked only once it was opened, each by itself, and is confirmed with a name and a code', async () => {
@@ -536,7 +537,7 @@ describe('An acceptance', () => {
     await press('Trimiteți-mi codul');
     expect(await screen.findByText(/^Ați cerut deja un cod\./)).toBeVisible();
     expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
-    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10, sentTo: 'i…a@example.ro' });
     await press('Trimiteți-mi codul');
     expect(await screen.findByLabelText('Codul de 6 cifre')).toHaveValue('');
     server.answer(clientPortal.accept, clientPage({ agreements: [{ ...left, ...accepted }] }));

@@ -43,9 +43,9 @@ export function CodeEntry(props: CodeEntryProps) {
         </h2>
         {code.isMailed ? (
           <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
-            <p>
-              Codul vine în câteva clipe pe adresa de e-mail pe care o are brokerul dumneavoastră și se scrie aici, pe
-              dispozitivul de pe care l-ați cerut. Dacă nu apare, căutați și în Spam.
+            <p className="wrap-anywhere">
+              Codul vine în câteva clipe pe {code.address} și se scrie aici, pe dispozitivul de pe care l-ați cerut.
+              Dacă nu apare, căutați și în Spam.
             </p>
             {code.error && <Alert tone="bad">{code.error}</Alert>}
             <MailedCodeField value={digits} onChange={type} error={error} code={code} />

@@ -1,15 +1,23 @@
+import type { clientPortal } from 'contract/client-portal/client-portal';
+import type { Reply } from 'contract/endpoint';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/legal/lifetimes';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 
 /** The time of the e-mail and the code's expiry, ms. A spent code is invalid, but its pause still counts. */
-export type MailedCode = { readonly at: number; readonly until: number; readonly isSpent?: boolean };
+export type MailedCode = {
+  readonly at: number;
+  readonly until: number;
+  /** The masked address; unknown of a code that was requested before. */
+  readonly sentTo?: string;
+  readonly isSpent?: boolean;
+};
 
 const PAUSE = CLIENT_CODE_PAUSE_SECONDS * 1000;
 
 type Options = {
-  readonly send: () => Promise<{ expiresInMinutes: number }>;
+  readonly send: () => Promise<Reply<typeof clientPortal.sendCode>>;
   /** The e-mail left before the page reloaded. */
   readonly earlier?: MailedCode | undefined;
   /** Stores the code's times; after a reload the caller gives them back as `earlier`. */
@@ -34,9 +42,9 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
     setSending(true);
     setError('');
     try {
-      const { expiresInMinutes } = await send();
+      const { expiresInMinutes, sentTo } = await send();
       setNextAt(Date.now() + PAUSE);
-      note(mailedNow(expiresInMinutes));
+      note({ ...mailedNow(expiresInMinutes), sentTo });
     } catch (failure) {
       const wait = waitOf(failure);
       if (wait !== undefined) setNextAt(Date.now() + wait);
@@ -50,6 +58,10 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
   };
   return {
     isMailed: mailed !== undefined && !mailed.isSpent,
+    /** The words of its address: `adresa m…a@example.ro`. */
+    address: mailed?.sentTo
+      ? `adresa ${unbroken(mailed.sentTo)}`
+      : 'adresa de e-mail pe care o are brokerul dumneavoastră',
     isExpired: mailed !== undefined && now > mailed.until,
     /** Seconds until another code can leave; 0: now. */
     wait: Math.max(0, Math.ceil((nextAt - now) / 1000)),
@@ -60,6 +72,9 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
     spend: () => mailed && note({ ...mailed, isSpent: true }),
   };
 }
+
+/** Keeps a line from ending within the mask. */
+const unbroken = (address: string): string => address.replace('…', '\u2060…\u2060');
 
 function mailedNow(minutes: number): MailedCode {
   const at = Date.now();

@@ -8,6 +8,7 @@ import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { type Access, sayDoesNotApply, useChange } from '../calls/client-calls.ts';
 import { DocumentSender } from './document-sender.tsx';
@@ -25,19 +26,36 @@ type AwaitedDocumentProps = {
   onDone: (notice: string) => void;
 };
 
-/** A document that the client still has to send: its owner, its purpose, the look of a good one, and its upload. */
-export function AwaitedDocument({ access, document, signsAlone, isFirst, onDone }: AwaitedDocumentProps) {
-  const [isRefusing, setRefusing] = useState(false);
-  const { _id: id, title, why, example, state, reason } = document;
-  const headingId = `act-${id}`;
+/** A document that the client still has to send, under its name and owner; on a phone only the first stands open. */
+export function AwaitedDocument(props: AwaitedDocumentProps) {
+  const { document, signsAlone, isFirst } = props;
+  const { _id: id, title, state } = document;
   return (
-    <li className={`${styles.awaited} card grid grid-cols-1 gap-3 p-4 md:p-5`} data-state={state}>
-      <div className="grid gap-1">
-        <h3 id={headingId}>{title}</h3>
-        <p className="text-14 text-ink-soft empty:hidden">{ownerWords(document, signsAlone)}</p>
-      </div>
+    <li className={`${styles.awaited} card grid grid-cols-1 gap-3 px-4 py-2 md:p-5`} data-state={state}>
+      <PhoneFold
+        isOpen={isFirst}
+        heading={
+          <div className="grid min-w-0 gap-1 py-1 md:py-0">
+            <h3 id={`act-${id}`}>{title}</h3>
+            <p className="text-14 text-ink-soft empty:hidden">{ownerWords(document, signsAlone)}</p>
+            {state === 'rejected' && <p className="font-600 text-bad">Trimiteți din nou</p>}
+          </div>
+        }
+      >
+        <Needed {...props} />
+      </PhoneFold>
+    </li>
+  );
+}
+
+/** The purpose of a document, the look of a good one, and its upload. */
+function Needed({ access, document, isFirst, onDone }: AwaitedDocumentProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { title, why, example, state, reason } = document;
+  return (
+    <div className="grid grid-cols-1 gap-3 pb-2 md:pb-0">
       {state === 'rejected' && (
-        <Alert tone="warn" title="Trimiteți din nou" isQuiet>
+        <Alert tone="warn" isQuiet>
           {reason || 'Brokerul dumneavoastră vă spune ce nu a fost bun.'}
         </Alert>
       )}
@@ -67,7 +85,7 @@ export function AwaitedDocument({ access, document, signsAlone, isFirst, onDone 
           )}
         </DocumentSender>
       )}
-    </li>
+    </div>
   );
 }
 

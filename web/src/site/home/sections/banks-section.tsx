@@ -54,7 +54,7 @@ function Banks({ banks, asOf, hasSamples, onlySamples }: Lenders) {
       <ul className={`${styles.tiles} grid gap-3`}>
         {banks.map(({ name, offers: count }) => (
           <li key={name} className="card grid px-3 py-2 md:px-4 md:py-3">
-            <strong className="font-650">{name}</strong>
+            <strong className="text-14 font-650 md:text-16">{name}</strong>
             <span className="text-ink-soft text-14">{formatCount(count, 'ofertă', 'oferte')}</span>
           </li>
         ))}
