@@ -85,7 +85,7 @@ test('a future parameter value shows as future, and the history names its author
   await expect(tva.getByRole('button', { name: 'Schimbați: TVA' })).toBeFocused();
   await expect(tva).toContainText('21 %');
   await expect(tva.getByRole('listitem')).toContainText('19 %');
-  await tva.getByText('Istoric: 2 valori').click();
+  await tva.locator('summary').click();
   await expect(tva.getByRole('row', { name: /Legea 1\/2099/ })).toContainText('test.');
 });
 

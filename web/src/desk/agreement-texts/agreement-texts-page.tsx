@@ -1,3 +1,4 @@
+import { IconPencil } from '@tabler/icons-react';
 import { type AgreementText, agreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import {
   type AgreementKind,
@@ -11,12 +12,14 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { useSectionOfAddress } from '../../ui/layout/use-section-of-address.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SavedMark } from '../../ui/notices/saved-mark.tsx';
@@ -89,16 +92,26 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
   const ref = useSectionOfAddress(kind);
   const [newest, ...earlier] = versions;
   const heading = (
-    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-4 min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <span className="grid flex-1 grid-cols-1 items-baseline gap-x-4 min-w-0 lg:grid-cols-[19rem_minmax(0,1fr)_14rem_9rem]">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={kind} ref={ref} className="text-16 font-600">
           {agreementKinds[kind]}
         </h2>
         <SavedMark markId={kind} />
       </span>
-      <span className="text-14 text-ink-soft max-lg:truncate group-open:whitespace-normal">
-        {newest ? <About text={newest} /> : 'Niciun text încă.'}
-      </span>
+      {newest ? (
+        <>
+          <span className="text-14 text-ink-soft">
+            <VersionWords of={newest} />
+          </span>
+          <span className="text-14 text-ink-soft">{validityWords(newest)}</span>
+          <span className={`${table.status} justify-self-start`} data-tone={newest.isModel ? 'warn' : 'good'}>
+            {newest.isModel ? 'de verificat' : 'text propriu'}
+          </span>
+        </>
+      ) : (
+        <span className="text-14 text-ink-soft">Niciun text încă.</span>
+      )}
     </span>
   );
   return (
@@ -110,7 +123,7 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
         </div>
       ) : (
         <>
-          <Fold className="group min-w-0" heading={heading}>
+          <Fold className="min-w-0" heading={heading}>
             <div className="grid grid-cols-1 gap-2 pb-3">
               {newest && <TextPreview title={newest.title} body={newest.body} />}
               {hasForm(kind) && <BankForms kind={kind} />}
@@ -121,28 +134,38 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
               />
             </div>
           </Fold>
-          <Button
-            variant="quiet"
-            aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
-            onClick={() => setIsWriting(true)}
-          >
-            Versiune nouă
-          </Button>
+          <WriteButton kind={kind} onPress={() => setIsWriting(true)} />
         </>
       )}
     </section>
   );
 }
 
+/** Opens the editor; on a phone a pencil, as beside the rules of documents. */
+function WriteButton({ kind, onPress }: { kind: AgreementKind; onPress: () => void }) {
+  const label = `Scrieți o versiune nouă: ${agreementKinds[kind]}`;
+  return useIsWide() ? (
+    <Button variant="quiet" aria-label={label} onClick={onPress}>
+      Versiune nouă
+    </Button>
+  ) : (
+    <IconButton label={label} onClick={onPress}>
+      <IconPencil size={20} stroke={1.8} aria-hidden />
+    </IconButton>
+  );
+}
+
 function About({ text }: { text: AgreementText }) {
-  const { isModel, validDays } = text;
   return (
     <span className="text-14">
       <VersionWords of={text} />
-      {isModel && ', model'}.{' '}
-      {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
+      {text.isModel && ', model'}. {validityWords(text)}.
     </span>
   );
+}
+
+function validityWords({ validDays }: AgreementText): string {
+  return validDays === null ? 'Valabil până la retragere' : `Valabil ${formatCount(validDays, 'zi', 'zile')}`;
 }
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
-import { formatCount, formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
@@ -26,7 +26,7 @@ type ParameterRowProps = {
   onEdit: (isEdited: boolean) => void;
 };
 
-/** A parameter: its name and meaning, its value and source, future values, its history and the form to change it. */
+/** A parameter in one line, which unfolds to its meaning, its source and history; future values; the form of a new one. */
 export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isPressed, setPressed] = useState(false);
@@ -39,72 +39,81 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
     onEdit(isOpen);
   };
   return (
-    <article className={`${styles.row} grid grid-cols-1 gap-x-3 gap-y-1 border-t border-line py-3`} aria-label={label}>
-      <div className={`${styles.head} grid grid-cols-1 items-start justify-items-start gap-x-5 gap-y-2`}>
-        <div>
-          <h3 className="text-16 leading-140">{label}</h3>
+    <article className={`${styles.row} grid items-start gap-x-3 border-t border-line py-1`} aria-label={label}>
+      <Fold className="min-w-0" heading={<Head name={name} current={current} />}>
+        <div className="grid grid-cols-1 gap-2 pb-3">
           <p className="max-w-measure text-ink-soft text-14">{about}</p>
+          {hasTiers(name) && current && <TiersView label={label} value={current.value} all={all} />}
+          {values.length > 1 ? <ParameterHistory parameter={parameter} /> : current && <Origin value={current} />}
         </div>
-        <p className={name === 'NOUA_CASA_PRAGURI' ? 'text-14 font-600' : 'text-18 font-650 tabular'}>
-          {current ? valueText(name, current.value) : 'valoarea de la instalare'}
-        </p>
-        <div className="text-ink-soft text-14">
-          {current && <Origin value={current} />}
-          {former && (
-            <Button
-              variant="quiet"
-              className="px-0"
-              aria-label={`Reveniți la valoarea de dinainte: ${label}`}
-              onClick={() => {
-                keepDraft('parametru', name, JSON.stringify(former));
-                open(true);
-              }}
-            >
-              Reveniți la valoarea de dinainte
-            </Button>
-          )}
-        </div>
-        <Button
-          ref={opener}
-          variant="secondary"
-          aria-expanded={isEdited}
-          aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
-          onClick={() => open(!isEdited)}
-        >
-          {isEdited ? 'Închideți' : 'Schimbați'}
-        </Button>
+      </Fold>
+      <Button
+        ref={opener}
+        variant="quiet"
+        aria-expanded={isEdited}
+        aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
+        onClick={() => open(!isEdited)}
+      >
+        {isEdited ? 'Închideți' : 'Schimbați'}
+      </Button>
+      <div className="col-span-2 grid grid-cols-1 gap-y-1">
+        <Upcoming parameter={parameter} />
+        <SavedMark markId={markIdOf(name)} />
+        {former && (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={`Reveniți la valoarea de dinainte: ${label}`}
+            onClick={() => {
+              keepDraft('parametru', name, JSON.stringify(former));
+              open(true);
+            }}
+          >
+            Reveniți la valoarea de dinainte
+          </Button>
+        )}
+        {isEdited && (
+          <ParameterEditor
+            parameter={parameter}
+            all={all}
+            takesFocus={isPressed}
+            onClose={() => {
+              onEdit(false);
+              // The form that had the focus disappears.
+              opener.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
       </div>
-      <Upcoming parameter={parameter} />
-      <SavedMark markId={markIdOf(name)} />
-      {hasTiers(name) && current && !isEdited && <TiersView label={label} value={current.value} all={all} />}
-      {isEdited && (
-        <ParameterEditor
-          parameter={parameter}
-          all={all}
-          takesFocus={isPressed}
-          onClose={() => {
-            onEdit(false);
-            // The form that had the focus disappears.
-            opener.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-      <ParameterHistory parameter={parameter} />
     </article>
   );
 }
 
-function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value: DatedParameter }) {
+/** What a parameter is called, its value today and the first day of this value, in one line. */
+function Head({ name, current }: { name: DatedParameters['name']; current: DatedParameter | undefined }) {
   return (
-    <>
-      <p>din {formatDate(validFrom)}</p>
-      <p className="max-w-measure text-ink-soft text-14">{source}</p>
+    <div className={`${styles.head} grid flex-1 grid-cols-1 items-baseline gap-x-5`}>
+      <h3 className="text-16 font-550 leading-135">{wordsOf(name).label}</h3>
+      <p className={name === 'NOUA_CASA_PRAGURI' ? 'text-14 font-600' : 'font-650 tabular'}>
+        {current ? valueText(name, current.value) : 'valoarea de la instalare'}
+      </p>
+      <p className="text-ink-soft text-14">{current && `din ${formatDate(current.validFrom)}`}</p>
+    </div>
+  );
+}
+
+/** Where the only value comes from. */
+function Origin({ value: { source, changedAt, changedBy } }: { value: DatedParameter }) {
+  return (
+    <p className="max-w-measure text-ink-soft text-14">
+      Sursa: {source}
       {changedBy && (
-        <p className="max-w-measure text-ink-soft text-14">
+        <>
+          {' · '}
           <bdi>{changedBy}</bdi>, {formatInstant(changedAt)}
-        </p>
+        </>
       )}
-    </>
+    </p>
   );
 }
 
@@ -130,77 +139,71 @@ function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters 
 function TiersView({ label, value, all }: { label: string; value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (
-    <Fold heading={<span className="text-14 text-brand-ink">Treptele și onorariile</span>}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <WideBox label={`${label}: treptele`}>
-          <table className={`${table.table} ${styles.figures} tabular`}>
-            <thead>
-              <tr>
-                <th scope="col">Peste</th>
-                <th scope="col">Până la</th>
-                <th scope="col">Bază</th>
-                <th scope="col">Procent</th>
-                <th scope="col">Minim</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
-                <tr key={peste}>
-                  <td>{formatNumber(peste)}</td>
-                  <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
-                  <td>{formatRon(baza)}</td>
-                  <td>{formatNumber(procent, 2)}&nbsp;%</td>
-                  <td>{minim === 0 ? '–' : formatRon(minim)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideBox>
-        {fees && <FeeSamples label={label} before={fees} />}
-      </div>
-    </Fold>
-  );
-}
-
-const box = `${table.box} ${styles.long}`;
-
-/** Every value that the parameter had, the newest day first, folded. */
-function ParameterHistory({ parameter: { name, values, currentId } }: { parameter: DatedParameters }) {
-  if (values.length < 2) return null;
-  return (
-    <details className={styles.history}>
-      <summary>Istoric: {formatCount(values.length, 'valoare', 'valori')}</summary>
-      <WideBox label={`Istoricul parametrului ${wordsOf(name).label}`} className={box}>
-        <table className={table.table}>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <WideBox label={`${label}: treptele`}>
+        <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>
             <tr>
-              <th scope="col">Din ziua</th>
-              <th scope="col">Valoare</th>
-              <th scope="col">Sursă</th>
-              <th scope="col">Cine și când</th>
+              <th scope="col">Peste</th>
+              <th scope="col">Până la</th>
+              <th scope="col">Bază</th>
+              <th scope="col">Procent</th>
+              <th scope="col">Minim</th>
             </tr>
           </thead>
           <tbody>
-            {values.map(({ id, value, validFrom, source, changedAt, changedBy }) => (
-              <tr key={id}>
-                <td className="whitespace-nowrap">{formatDate(validFrom)}</td>
-                <td>
-                  {valueText(name, value)}{' '}
-                  {id === currentId && (
-                    <span className={table.status} data-tone="good">
-                      în vigoare
-                    </span>
-                  )}
-                </td>
-                <td>{source}</td>
-                <td>
-                  <bdi>{changedBy ?? 'programul'}</bdi>, {formatInstant(changedAt)}
-                </td>
+            {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
+              <tr key={peste}>
+                <td>{formatNumber(peste)}</td>
+                <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
+                <td>{formatRon(baza)}</td>
+                <td>{formatNumber(procent, 2)}&nbsp;%</td>
+                <td>{minim === 0 ? '–' : formatRon(minim)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </WideBox>
-    </details>
+      {fees && <FeeSamples label={label} before={fees} />}
+    </div>
+  );
+}
+
+const box = `${table.box} ${styles.long}`;
+
+/** Every value that the parameter had, the newest day first. */
+function ParameterHistory({ parameter: { name, values, currentId } }: { parameter: DatedParameters }) {
+  return (
+    <WideBox label={`Istoricul parametrului ${wordsOf(name).label}`} className={box}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Din ziua</th>
+            <th scope="col">Valoare</th>
+            <th scope="col">Sursă</th>
+            <th scope="col">Cine și când</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ id, value, validFrom, source, changedAt, changedBy }) => (
+            <tr key={id}>
+              <td className="whitespace-nowrap">{formatDate(validFrom)}</td>
+              <td>
+                {valueText(name, value)}{' '}
+                {id === currentId && (
+                  <span className={table.status} data-tone="good">
+                    în vigoare
+                  </span>
+                )}
+              </td>
+              <td>{source}</td>
+              <td>
+                <bdi>{changedBy ?? 'programul'}</bdi>, {formatInstant(changedAt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
   );
 }

@@ -23,8 +23,14 @@ export function ParametersPage() {
       <AllAtOnce>
         <ParameterNotices />
         {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
-        {list.data && <SectionLinks label="Grupele de parametri" sections={indexOf(list.data)} isIndex />}
-        {list.data && <Groups parameters={list.data} />}
+        {list.data && (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-6">
+            <SectionLinks label="Grupele de parametri" sections={indexOf(list.data)} isIndex="side" />
+            <div className="grid grid-cols-1 gap-4">
+              <Groups parameters={list.data} />
+            </div>
+          </div>
+        )}
       </AllAtOnce>
     </Page>
   );

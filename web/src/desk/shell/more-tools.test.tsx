@@ -23,11 +23,11 @@ it('the menu of a phone groups its tools, marks the open one, and counts behind 
   renderScreens([{ path: '*', element: <MoreTools tools={shown} /> }], '/scadentar');
   const links = () => screen.getAllByRole('link', { hidden: true });
   expect(links().map(({ textContent }) => textContent)).toEqual([
-    ...['QuickStart', 'Grila băncilor', 'Scadentar'],
     ...['Refinanțări', 'Comisioane'],
+    ...['QuickStart', 'Grila băncilor', 'Scadentar'],
     ...['Programul meu', 'Settings'],
   ]);
-  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[2]]);
+  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[4]]);
   expect(screen.getByRole('button', { name: 'Mai mult' })).toHaveAttribute('data-is-shown');
   expect(server.requestsTo(refinancing.opportunities)).toEqual([]);
 

@@ -31,7 +31,7 @@ import { MoreTools } from './more-tools.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
 import { ToolIcon } from './tool-icon.tsx';
-import { type Tool, useTools } from './tools.ts';
+import { TOOL_HEADINGS, type Tool, useTools } from './tools.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {
@@ -96,7 +96,7 @@ function useOwnDrafts(): void {
 function StaffShell({ children }: { children: ReactNode }) {
   const { data: account } = useAccount();
   useShortcuts();
-  const { daily = [], administration: rest = [] } = Object.groupBy(useTools(), ({ group }) => group);
+  const tools = useTools();
   return (
     <div className={`${styles.frame} grid min-h-dvh`}>
       <a href={`#${MAIN_ID}`} className={`${styles.skip} absolute z-20 p-3 bg-surface print:hidden!`}>
@@ -126,14 +126,10 @@ function StaffShell({ children }: { children: ReactNode }) {
         aria-label="Instrumente"
         className={`${styles.rail} fixed z-10 grid grid-flow-col border-t border-line bg-surface`}
       >
-        {daily.map((tool) => (
-          <ToolLink key={tool.path} tool={tool} />
+        {TOOL_HEADINGS.map((heading) => (
+          <ToolsOf key={heading} heading={heading} tools={tools.filter((tool) => tool.heading === heading)} />
         ))}
-        {rest.length > 0 && <p className={`${styles.heading} hidden text-ink-soft font-600`}>Administrare</p>}
-        {rest.map((tool) => (
-          <ToolLink key={tool.path} tool={tool} />
-        ))}
-        <MoreTools tools={[...daily, ...rest].filter(({ isInBar }) => !isInBar)} />
+        <MoreTools tools={tools.filter(({ isInBar }) => !isInBar)} />
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={`${styles.main} w-full max-w-[84rem] px-4 pt-5 pb-[6rem]`}>
         {children}
@@ -145,6 +141,19 @@ function StaffShell({ children }: { children: ReactNode }) {
       <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />
     </div>
+  );
+}
+
+/** The tools of one use below their name; the first ones need no name. */
+function ToolsOf({ heading, tools }: { heading: Tool['heading']; tools: readonly Tool[] }) {
+  if (tools.length === 0) return null;
+  return (
+    <>
+      {heading !== TOOL_HEADINGS[0] && <p className={`${styles.heading} hidden text-ink-soft font-600`}>{heading}</p>}
+      {tools.map((tool) => (
+        <ToolLink key={tool.path} tool={tool} />
+      ))}
+    </>
   );
 }
 

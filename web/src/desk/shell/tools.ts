@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { useAuthLevel } from '../data/account.ts';
 import type { IconName } from './tool-icon.tsx';
 
-/** The headings of a phone's menu, in their order. */
-export const TOOL_HEADINGS = ['Simulări', 'Clienți', 'Contul meu', 'Oferte și reguli', 'Echipă și date'] as const;
+/** The headings of the rail and of a phone's menu, in their order. */
+export const TOOL_HEADINGS = ['Clienți', 'Simulări', 'Contul meu', 'Oferte și reguli', 'Echipă și date'] as const;
 
 type ToolHeading = (typeof TOOL_HEADINGS)[number];
 
@@ -14,9 +14,9 @@ export type Tool = {
   /** Its purpose in a few words. */
   readonly about: string;
   readonly icon: IconName;
-  /** Its part of the rail; tools of the administration are shown to administrators only. */
+  /** Tools of the administration are shown to administrators only. */
   readonly group: 'daily' | 'administration';
-  /** Its heading in the menu of a phone. */
+  /** Its use, by which the rail and the menu of a phone group it. */
   readonly heading: ToolHeading;
   /** The bottom bar of a phone holds it, beside the button for the others. */
   readonly isInBar?: boolean;

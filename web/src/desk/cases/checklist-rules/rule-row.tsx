@@ -52,13 +52,15 @@ export function RuleRow({ rule, order }: RuleRowProps) {
             <Button variant="quiet" aria-label={`Modificați: ${title}`} onClick={change} className="px-3">
               Modificați
             </Button>
-            <Archive rule={rule} />
+            <div className={styles.rest}>
+              <Archive rule={rule} />
+            </div>
           </div>
-          {place ?? <span />}
+          <div className={styles.rest}>{place}</div>
         </>
       ) : (
         <>
-          <Fold className="group flex-1 min-w-0" heading={<FoldedRule rule={rule} />}>
+          <Fold className="flex-1 min-w-0" heading={<FoldedRule rule={rule} />}>
             <div className="flex flex-wrap items-center gap-x-2 ps-5">
               {place}
               <Archive rule={rule} />
@@ -74,13 +76,13 @@ export function RuleRow({ rule, order }: RuleRowProps) {
   );
 }
 
-/** The document and, in one line until the row is opened, its occasion and validity. */
+/** The document, its occasion and validity. */
 function FoldedRule({ rule }: { rule: ChecklistRule }) {
   const about = [conditionsText(rule), validDaysText(rule)].filter(Boolean).join(' · ');
   return (
     <span className="grid flex-1 grid-cols-1">
       <h3 className="text-16 font-600 wrap-anywhere">{rule.title}</h3>
-      <span className="text-14 text-ink-soft truncate group-open:whitespace-normal">{about}</span>
+      <span className="text-14 text-ink-soft wrap-anywhere">{about}</span>
     </span>
   );
 }

@@ -5,10 +5,9 @@ import { formatCount, formatList } from 'contract/romanian/romanian';
 
 type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
 
-/** The occasion of a document in words: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
-export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
+/** The occasion of a document in words: `Achiziția unei locuințe · Salariu · BCR`; its owner is the heading above. */
+export function conditionsText({ purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
   const parts = [
-    documentOwners[owner],
     formatList(
       purposes.map((purpose) => casePurposes[purpose]),
       'sau',
@@ -21,7 +20,7 @@ export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, 
     hasOtherLoans ? 'cu alte rate' : '',
     bank ?? '',
   ].filter((part) => part !== '');
-  return parts.length === 1 ? `${parts[0]} · la orice dosar` : parts.join(' · ');
+  return parts.length === 0 ? 'la orice dosar' : parts.join(' · ');
 }
 
 /** Its validity after the issue: `valabil 30 de zile, la BCR 15 zile`; empty without an expiry. */
@@ -32,6 +31,18 @@ export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 
     ...validDaysOfBanks.map((one) => `la ${one.bank} ${inDays(one.validDays)}`),
   ];
   return parts.length === 0 ? '' : `valabil ${parts.join(', ')}`;
+}
+
+/** Neighbours in the order with the same owner: a heading stands once above them. */
+export function runsOf(rules: readonly ChecklistRule[]): { readonly owner: string; readonly rules: ChecklistRule[] }[] {
+  const runs: { owner: string; rules: ChecklistRule[] }[] = [];
+  for (const rule of rules) {
+    const owner = documentOwners[rule.owner];
+    const last = runs.at(-1);
+    if (last?.owner === owner) last.rules.push(rule);
+    else runs.push({ owner, rules: [rule] });
+  }
+  return runs;
 }
 
 /** The rule before which this one is put to move it up or down by one; undefined at the end of the list. */

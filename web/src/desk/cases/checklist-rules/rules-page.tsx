@@ -1,6 +1,6 @@
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { formatCount } from 'contract/romanian/romanian';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useRead } from '../../data/read.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES_SECTION } from './rule-draft.ts';
 import { RuleRow } from './rule-row.tsx';
-import { moveTarget } from './rule-words.ts';
+import { moveTarget, runsOf } from './rule-words.ts';
 import styles from './rules.module.css';
 
 /** /acte-cerute: the documents of cases, and their occasions. */
@@ -75,34 +75,46 @@ function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
         {said}
       </p>
       {moving.error && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
-      <ol className={styles.rules}>
-        {rules.map((rule, index) => (
+      <Runs rules={rules}>
+        {(rule) => (
           <RuleRow
             key={rule._id}
             rule={rule}
             order={{
-              index,
+              index: rules.indexOf(rule),
               count: rules.length,
               isMoving: moving.isPending,
               movedBy: moved?.id === rule._id ? moved.by : undefined,
               onMove: (by) => move(rule, by),
             }}
           />
-        ))}
-      </ol>
+        )}
+      </Runs>
     </>
   );
+}
+
+type RunsProps = { rules: readonly ChecklistRule[]; children: (rule: ChecklistRule) => ReactNode };
+
+/** Rules in their order, with their owner above those that follow each other. */
+function Runs({ rules, children }: RunsProps) {
+  return runsOf(rules).map(({ owner, rules: run }) => (
+    <div key={run[0]?._id}>
+      <p className="pb-1 text-14 font-600 text-ink-soft" aria-hidden>
+        {owner}
+      </p>
+      <ol className={styles.rules} aria-label={owner}>
+        {run.map(children)}
+      </ol>
+    </div>
+  ));
 }
 
 function Archived({ rules }: { rules: readonly ChecklistRule[] }) {
   if (rules.length === 0) return null;
   return (
     <Fold heading={`${formatCount(rules.length, 'regulă care nu se mai aplică', 'reguli care nu se mai aplică')}`}>
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <RuleRow key={rule._id} rule={rule} />
-        ))}
-      </ul>
+      <Runs rules={rules}>{(rule) => <RuleRow key={rule._id} rule={rule} />}</Runs>
     </Fold>
   );
 }

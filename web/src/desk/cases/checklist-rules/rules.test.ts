@@ -21,10 +21,10 @@ const rule: ChecklistRule = {
 };
 
 it('a rule names the occasion of its document', () => {
-  expect(conditionsText(rule)).toBe('Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR');
-  expect(conditionsText({ ...rule, purposes: [], incomes: [], bank: null })).toBe('Fiecare semnatar · la orice dosar');
+  expect(conditionsText(rule)).toBe('Achiziția unei locuințe · Salariu · BCR');
+  expect(conditionsText({ ...rule, purposes: [], incomes: [], bank: null })).toBe('la orice dosar');
   expect(conditionsText({ ...rule, home: 'old', hasOtherLoans: true, bank: null, purposes: [] })).toBe(
-    'Fiecare semnatar · Salariu · Construită înainte de 1977 · cu alte rate',
+    'Salariu · Construită înainte de 1977 · cu alte rate',
   );
 });
 
