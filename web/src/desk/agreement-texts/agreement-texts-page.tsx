@@ -104,9 +104,11 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
           <span className="text-14 text-ink-soft">
             <VersionWords of={newest} />
           </span>
-          <span className="text-14 text-ink-soft">{validityWords(newest)}</span>
-          <span className={`${table.status} justify-self-start`} data-tone={newest.isModel ? 'warn' : 'good'}>
-            {newest.isModel ? 'de verificat' : 'text propriu'}
+          <span className="flex flex-wrap items-center gap-x-3 text-14 lg:contents">
+            <span className="text-14 text-ink-soft">{validityWords(newest)}</span>
+            <span className={`${table.status} justify-self-start text-14`} data-tone={newest.isModel ? 'warn' : 'good'}>
+              {newest.isModel ? 'de verificat' : 'text propriu'}
+            </span>
           </span>
         </>
       ) : (

@@ -62,22 +62,22 @@ function Summary({ status }: { status: SystemStatus }) {
 
 function Parts({ parts }: { parts: readonly PartWords[] }) {
   return (
-    <ul className={`${styles.parts} grid gap-4`}>
+    <ul className={`${styles.parts} card ruled-3 grid grid-cols-1 px-4 py-2 md:px-6`}>
       {parts.map(({ id, title, state, text, advice, link }) => (
-        <li key={id} className="card grid content-start gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-18">{title}</h2>
-            <span className={`${styles.state} badge font-650`} data-state={state}>
-              {stateNames[state]}
-            </span>
+        <li key={id} className="grid items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-16 font-600">{title}</h2>
+          <span className={`${styles.state} badge font-650`} data-state={state}>
+            {stateNames[state]}
+          </span>
+          <div className={`${styles.about} grid gap-1`}>
+            <p className="max-w-measure text-ink-soft">{text}</p>
+            {advice && <p className="max-w-measure font-600">{advice}</p>}
+            {link && (
+              <p>
+                <Link to={link.to}>{link.text}</Link>
+              </p>
+            )}
           </div>
-          <p>{text}</p>
-          {advice && <p className="font-650">{advice}</p>}
-          {link && (
-            <p>
-              <Link to={link.to}>{link.text}</Link>
-            </p>
-          )}
         </li>
       ))}
     </ul>

@@ -52,19 +52,19 @@ export function CalendarPage() {
   const atWork = team.filter(({ username, weekly }) => weekly !== null || username === account?.username);
   const brokers = isMine ? undefined : brokersOf(read, atWork);
   const time = { team, username: timeOf(shown.filter, account?.username) };
+  // Where no room is kept for it, it stands below: the days must not move when its answer comes.
+  const pending = <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />;
   return (
     <TeamDays value={time}>
       <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
         <div className="grid grid-cols-1 gap-3" data-wide-table>
           <Toolbar shown={shown} show={show} brokers={brokers} isWide={isWide} now={now.day} />
-          <div
-            className={`${isMine ? 'empty:hidden' : 'md:min-h-tap'} flex flex-wrap items-center justify-between gap-2`}
-          >
-            {brokers && isWide && (
+          {brokers && isWide && (
+            <div className="flex flex-wrap items-center justify-between gap-2 min-h-tap">
               <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
-            )}
-            <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />
-          </div>
+              {pending}
+            </div>
+          )}
           {list.error && (
             <LoadFailed failure={list.error} retry={list.refetch}>
               Failed to load appointments. Please try again later.
@@ -89,6 +89,7 @@ export function CalendarPage() {
               {drag.dragged && <SlotEntryPreview appointment={drag.dragged.appointment} now={now} brokers={brokers} />}
             </DragOverlay>
           </DndContext>
+          {!(brokers && isWide) && pending}
         </div>
         <Dialogs
           opened={opened}

@@ -48,15 +48,13 @@ export function RuleRow({ rule, order }: RuleRowProps) {
             <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
             <p className="text-14 text-ink-soft empty:hidden">{validDaysText(rule)}</p>
           </div>
-          <div className="flex flex-wrap gap-1">
-            <Button variant="quiet" aria-label={`Modificați: ${title}`} onClick={change} className="px-3">
-              Modificați
-            </Button>
-            <div className={styles.rest}>
-              <Archive rule={rule} />
-            </div>
+          <div className={`${styles.rest} flex flex-wrap items-center justify-end gap-1`}>
+            <Archive rule={rule} />
+            {place}
           </div>
-          <div className={styles.rest}>{place}</div>
+          <Button variant="quiet" aria-label={`Modificați: ${title}`} onClick={change} className="px-3">
+            Modificați
+          </Button>
         </>
       ) : (
         <>
