@@ -64,7 +64,10 @@ const SENTENCES: { readonly [Name in Rule]: (broken: Worded) => string } = {
   LTV: ({ have, need }) => `Avansul este de ${sum(have)}; banca cere cel puțin ${sum(need)}.`,
   VENIT_MINIM: ({ have, need }) =>
     `Veniturile luate în calcul sunt de ${sum(have)}; banca cere cel puțin ${sum(need)}.`,
-  GRAD_INDATORARE: ({ have, need }) => `Ratele ar fi de ${sum(have)} pe lună; banca acceptă cel mult ${sum(need)}.`,
+  GRAD_INDATORARE: ({ have, need }) =>
+    Number(need) > 0
+      ? `Ratele ar fi de ${sum(have)} pe lună; banca acceptă cel mult ${sum(need)}.`
+      : 'Banca nu poate număra niciun venit: vine de prea puțin timp, ori nu se știe de când.',
   VECHIME_VENIT: ({ have, need, kind, person, from }) =>
     `${of(person)}: ${kind ? INCOMES[kind] : 'venitul'} vine de ${months(have)}; banca îl ia în calcul după ${months(need)}${from ? `, din ${formatDate(from)}` : ''}.`,
 };

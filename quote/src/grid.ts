@@ -3,7 +3,7 @@ import { bankKey } from 'contract/products/product-names';
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { grid as api, GridLever, GridNeed, GridRow } from 'contract/simulations/grid';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
-import { type BankRow, bankGrid, type LeverRow, largestSums } from 'loan/banks/bank-grid';
+import { type BankRow, bankGrid, type LeverRow, largestSums, offerAnswers } from 'loan/banks/bank-grid';
 import { byId } from 'loan/banks/bank-row';
 import type { BrokenRule as EngineRule } from 'loan/banks/broken-rules';
 import type { BankOffers } from 'loan/banks/counted-case';
@@ -74,6 +74,24 @@ function toRow(row: BankRow, form: LoanForm, catalogue: ComputedCatalogue): Grid
     },
     levers: levers.map(toLever),
   };
+}
+
+/** A bank's answer without its sums. */
+export type BankAnswer = Pick<GridRow, 'verdict' | 'needs' | 'binding'> & Partial<Pick<GridRow, 'warnings'>>;
+
+/** What each offer's bank answers about the wanted loan, as in a grid of that offer alone; by `_id`. */
+export function answersOfOffers(
+  form: LoanForm,
+  asOf: string,
+  { offers, parameters }: Pick<ComputedCatalogue, 'offers' | 'parameters'>,
+): ReadonlyMap<string, BankAnswer> {
+  const answers = offerAnswers(toLoanRequest(form, asOf), offers, parameters);
+  return new Map(
+    answers.map(({ verdict, needs, binding }, index) => [
+      offers[index]?.id ?? '',
+      { verdict, needs: needs.map(toNeed), binding: binding && withOffer(binding) },
+    ]),
+  );
 }
 
 const withOffer = ({ rule, offer }: { rule: EngineRule; offer: Offer }) => ({ ...toBrokenRule(rule), offer: offer.id });

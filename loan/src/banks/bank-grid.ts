@@ -148,3 +148,18 @@ export function largestSums(
   const sums = banks.map((bank) => largestAtBank(caseAtBank(readyBank(bank, question), question)).sum);
   return { outcome: 'computed', sums };
 }
+
+/** Each offer's own answer about the wanted loan, in the order of the offers. */
+export function offerAnswers(
+  request: LoanRequest,
+  offers: readonly Offer[],
+  parameters: Parameters,
+): readonly Pick<BankRow, 'verdict' | 'needs' | 'binding'>[] {
+  const question = { request, parameters };
+  return offers.map((offer) => {
+    const at = caseAtBank(readyBank({ bank: offer.bank, offers: [offer] }, question), question);
+    const found = cheapestOf(bestVerdicts(at));
+    const rule = bindingOf(found);
+    return { verdict: found.verdict, needs: needsOf(found), binding: rule && { rule, offer } };
+  });
+}

@@ -52,6 +52,9 @@ export function assumedOf({ conditii }: Pick<LoanFormInput, 'conditii'>): Answer
   return ANSWERED_KINDS.filter((kind) => answers[kind] === true || answers[kind] === 'true');
 }
 
+/** The reader of a sentence: the borrower, or staff who read about the client. */
+export type Reader = 'borrower' | 'staff';
+
 /** A condition of a simulated offer in words. */
 type ConditionInWords = Pick<ConditionWorth, 'fel' | 'indeplinita'> & {
   /** The price with it and without it: `4,99 % dacă vă încasați salariul la bancă; altfel 5,49 %: cu 130 RON pe lună mai mult`. */
@@ -61,7 +64,11 @@ type ConditionInWords = Pick<ConditionWorth, 'fel' | 'indeplinita'> & {
 };
 
 /** The conditions of a simulated offer in words, in their order; `product` is the offer behind the figures. */
-export function conditionsInWords(data: CreditData, product: OfferMetadata): ConditionInWords[] {
+export function conditionsInWords(
+  data: CreditData,
+  product: OfferMetadata,
+  reader: Reader = 'borrower',
+): ConditionInWords[] {
   const offer = toOffer(product);
   return data.conditii.map((condition) => {
     const { fel, indeplinita } = condition;
@@ -72,13 +79,17 @@ export function conditionsInWords(data: CreditData, product: OfferMetadata): Con
         offer.conditions.filter(({ kind }) => kinds.includes(kind)),
       );
     const prices = pricesInWords(priceWith([...others, fel]), priceWith(others), data);
-    return { fel, indeplinita, price: priceInWords(condition, prices), ifEnded: endInWords(condition) };
+    return {
+      ...{ fel, indeplinita },
+      price: priceInWords(condition, prices, reader),
+      ifEnded: endInWords(condition, reader),
+    };
   });
 }
 
 /** Each condition of a simulated offer as a sentence: its price, whether the figures count it, and the price of its end. */
-export function conditionSentences(data: CreditData, product: OfferMetadata): string[] {
-  return conditionsInWords(data, product).map(({ price, indeplinita, ifEnded }) => {
+export function conditionSentences(data: CreditData, product: OfferMetadata, reader: Reader = 'borrower'): string[] {
+  return conditionsInWords(data, product, reader).map(({ price, indeplinita, ifEnded }) => {
     const counted = indeplinita ? 'Inclusă în preț' : 'Neinclusă în preț';
     return `${capitalised(price)}. ${[counted, ...(ifEnded === null ? [] : [ifEnded])].join(': ')}.`;
   });
@@ -96,10 +107,10 @@ function countedSentences({ conditii }: Worths): string[] {
  * Which conditions the price of an offer counts, and which others would change it and in which direction: `Scade dacă: vă
  * încasați salariul la bancă; luați cardul sau pachetul băncii.`
  */
-export function priceSentences({ conditii }: Worths): string[] {
+export function priceSentences({ conditii }: Worths, reader: Reader = 'borrower'): string[] {
   const left = conditii.filter(({ indeplinita }) => !indeplinita);
   const sentences = EFFECTS.flatMap(([words, isSo]) => {
-    const clauses = left.filter(isSo).map(conditionClause);
+    const clauses = left.filter(isSo).map((condition) => conditionClause(condition, reader));
     return clauses.length === 0 ? [] : [`${words} dacă: ${clauses.join('; ')}.`];
   });
   return [...countedSentences({ conditii }), ...sentences];
@@ -120,20 +131,24 @@ const EFFECTS: readonly (readonly [words: string, isSo: (worth: ConditionWorth) 
 ];
 
 /** The prices of the ends of the fulfilled conditions that a borrower can end. */
-export function endsInWords({ conditii }: Worths): string[] {
-  return conditii.flatMap((condition) => endInWords(condition) ?? []);
+export function endsInWords({ conditii }: Worths, reader: Reader = 'borrower'): string[] {
+  return conditii.flatMap((condition) => endInWords(condition, reader) ?? []);
 }
 
 /**
  * What a shown loan assumes, in sentences. An approved loan has only the names of its conditions: their worth is that of
  * the simulated one.
  */
-export function termsInWords({ conditii = [], tipRate, comisionLunar }: LoanTerms, isApproved: boolean): string[] {
+export function termsInWords(
+  { conditii = [], tipRate, comisionLunar }: LoanTerms,
+  isApproved: boolean,
+  reader: Reader = 'borrower',
+): string[] {
   return [
     ...(tipRate ? [`Rate ${instalmentKindNames[tipRate]}.`] : []),
     ...(comisionLunar ? [`Comision de ${formatExactRon(comisionLunar)} pe lună, inclus în prima lună.`] : []),
-    ...(isApproved ? countedSentences({ conditii }) : priceSentences({ conditii })),
-    ...(isApproved ? [] : endsInWords({ conditii }).map((end) => `${capitalised(end)}.`)),
+    ...(isApproved ? countedSentences({ conditii }) : priceSentences({ conditii }, reader)),
+    ...(isApproved ? [] : endsInWords({ conditii }, reader).map((end) => `${capitalised(end)}.`)),
   ];
 }
 
@@ -188,21 +203,44 @@ function percentInWords(rate: Rate): string {
   return `${formatNumber(percent, Math.max(2, decimalsOf(percent)))}\u00a0%`;
 }
 
-function priceInWords(condition: ConditionWorth, prices: Prices | null): string {
-  const clause = conditionClause(condition);
+function priceInWords(condition: ConditionWorth, prices: Prices | null, reader: Reader): string {
+  const clause = conditionClause(condition, reader);
   if (!prices) return `același preț, chiar dacă nu este îndeplinită condiția: ${clause}`;
   return `${prices.met} dacă ${clause}; altfel ${prices.otherwise}: ${otherwiseInWords(condition)}`;
 }
 
-/** What a borrower does or has who fulfils a condition: `vă încasați salariul la bancă`. */
-function conditionClause({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>): string {
+/** What a borrower does for a condition, and how they end it, for each reader. */
+const ACTS: Readonly<Record<AnsweredKind, Readonly<Record<Reader, { readonly does: string; readonly ends: string }>>>> =
+  {
+    SALARIU: {
+      borrower: { does: 'vă încasați salariul la bancă', ends: 'dacă mutați salariul' },
+      staff: { does: 'clientul își încasează salariul la bancă', ends: 'dacă își mută salariul' },
+    },
+    ASIGURARE_VIATA: {
+      borrower: {
+        does: 'luați asigurarea de viață a băncii',
+        ends: 'dacă renunțați la asigurarea de viață a băncii',
+      },
+      staff: {
+        does: 'clientul ia asigurarea de viață a băncii',
+        ends: 'dacă renunță la asigurarea de viață a băncii',
+      },
+    },
+    PACHET: {
+      borrower: { does: 'luați cardul sau pachetul băncii', ends: 'dacă renunțați la card sau la pachet' },
+      staff: { does: 'clientul ia cardul sau pachetul băncii', ends: 'dacă renunță la card sau la pachet' },
+    },
+  };
+
+const PAYS: Readonly<Record<Reader, string>> = { borrower: 'plătiți', staff: 'plătește' };
+
+/** The borrower's act or the case's fact behind a condition: `vă încasați salariul la bancă`. */
+function conditionClause({ fel, prag }: Pick<ProductCondition, 'fel' | 'prag'>, reader: Reader): string {
   switch (fel) {
     case 'SALARIU':
-      return 'vă încasați salariul la bancă';
     case 'ASIGURARE_VIATA':
-      return 'luați asigurarea de viață a băncii';
     case 'PACHET':
-      return 'luați cardul sau pachetul băncii';
+      return ACTS[fel][reader].does;
     case 'CLASA_ENERGETICA':
       return `locuința are clasa energetică ${prag}${prag === 'A' ? '' : ' sau una mai bună'}`;
     case 'SUMA_MINIMA':
@@ -221,22 +259,17 @@ function otherwiseInWords({ valoareLuna: month, valoareTotal: all }: ConditionWo
   return isAgainst(month, all) ? `${monthly} la început, dar ${difference(all)} în total` : monthly;
 }
 
-/** The end of a condition that the borrower fulfils by an action; null for another. */
-const ENDS: Partial<Record<ProductCondition['fel'], string>> = {
-  SALARIU: 'dacă mutați salariul',
-  ASIGURARE_VIATA: 'dacă renunțați la asigurarea de viață a băncii',
-  PACHET: 'dacă renunțați la card sau la pachet',
-};
-
-function endInWords({ fel, indeplinita, valoareLuna: month, valoareTotal: all }: ConditionWorth): string | null {
-  const end = ENDS[fel];
-  if (!indeplinita || end === undefined) return null;
+/** The price of the end of a condition that the borrower fulfils by an action; null for another. */
+function endInWords({ fel, indeplinita, valoareLuna: month, valoareTotal: all }: ConditionWorth, reader: Reader) {
+  const act = ANSWERED_KINDS.find((kind) => kind === fel);
+  if (!indeplinita || act === undefined) return null;
+  const [end, pays] = [ACTS[act][reader].ends, PAYS[reader]];
   if (month === 0) {
     return all === 0
-      ? `${end}, plătiți la fel`
-      : `${end}, prima lună rămâne la fel, dar plătiți ${difference(all)} în total`;
+      ? `${end}, ${pays} la fel`
+      : `${end}, prima lună rămâne la fel, dar ${pays} ${difference(all)} în total`;
   }
-  const monthly = `${end}, plătiți ${difference(month)} pe lună`;
+  const monthly = `${end}, ${pays} ${difference(month)} pe lună`;
   return isAgainst(month, all) ? `${monthly} la început, dar ${difference(all)} în total` : monthly;
 }
 

@@ -10,7 +10,7 @@ import {
   formatRon,
 } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { conditionsInWords, demandWords } from './condition-words.ts';
+import { conditionsInWords, demandWords, type Reader } from './condition-words.ts';
 import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
@@ -52,14 +52,14 @@ export function writeFigure(figure: SummaryValue): string {
 }
 
 /** The figures of a simulated offer in groups; a refinancing stands beside the present loan. */
-export function summaryGroups(data: CreditData, offer: OfferMetadata): SummaryGroup[] {
+export function summaryGroups(data: CreditData, offer: OfferMetadata, reader: Reader = 'borrower'): SummaryGroup[] {
   return [
     loanGroup(data, offer),
     instalmentsGroup(data),
     ratesGroup(data),
     totalsGroup(data),
     incomeGroup(data),
-    ...(data.conditii.length > 0 ? [conditionsGroup(data, offer)] : []),
+    ...(data.conditii.length > 0 ? [conditionsGroup(data, offer, reader)] : []),
     ...(data.sumaTotalaActuala > 0 ? [refinancingGroup(data)] : []),
   ];
 }
@@ -190,8 +190,8 @@ function incomeGroup(data: CreditData): SummaryGroup {
 }
 
 /** What each condition changes, and whether the figures above count it. */
-function conditionsGroup(data: CreditData, offer: OfferMetadata): SummaryGroup {
-  const lines = conditionsInWords(data, offer).map(({ price, ifEnded, indeplinita }, index): SummaryLine => {
+function conditionsGroup(data: CreditData, offer: OfferMetadata, reader: Reader): SummaryGroup {
+  const lines = conditionsInWords(data, offer, reader).map(({ price, ifEnded, indeplinita }, index): SummaryLine => {
     const about = [price, ...(ifEnded === null ? [] : [ifEnded])].map((text) => `${capitalised(text)}.`).join(' ');
     const condition = data.conditii[index];
     return {

@@ -40,7 +40,7 @@ const RULES: readonly CostRule[] = [
   {
     field: 'intabulareVanzare',
     label: 'Intabularea proprietății',
-    why: 'Înscrierea dreptului dumneavoastră de proprietate în cartea funciară.',
+    why: 'Înscrierea noului proprietar în cartea funciară.',
     amount: (data) => data.intabulareVanzare,
   },
   {

@@ -1,6 +1,6 @@
 import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { endsInWords, priceSentences } from '../condition-words.ts';
+import { endsInWords, priceSentences, type Reader } from '../condition-words.ts';
 import { leavesOutLife } from '../life-insurance.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
 import { inAllBesideNow } from '../refinancing-words.ts';
@@ -65,7 +65,7 @@ type RowRule = {
   readonly figure?: (data: CreditData) => number | null;
   /** Among several offers the highest figure is the best. */
   readonly higherIsBetter?: (data: CreditData) => number;
-  readonly text: (data: CreditData) => string;
+  readonly text: (data: CreditData, reader?: Reader) => string;
 };
 
 /** For instalments and the fixed rate 0 means a missing figure; a cost of 0 is a figure like any other. */
@@ -188,13 +188,13 @@ const RULES: readonly RowRule[] = [
     id: 'conditions',
     label: 'Condițiile prețului',
     isShown: ({ conditii }) => conditii.length > 0,
-    text: (data) => priceSentences(data).join(' ') || '–',
+    text: (data, reader) => priceSentences(data, reader).join(' ') || '–',
   },
   {
     id: 'conditionEnds',
     label: 'Ce se schimbă când nu mai este îndeplinită o condiție',
     isShown: (data) => endsInWords(data).length > 0,
-    text: (data) => endsInWords(data).join('; ') || '–',
+    text: (data, reader) => endsInWords(data, reader).join('; ') || '–',
   },
 ];
 
@@ -252,11 +252,11 @@ type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'> & Pick<Judged, 'p
  * The rows of the comparison for several offers, with the best of each row. A refused offer is never the best, one over
  * a limit only without others within it.
  */
-export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
+export function sideBySideRows(offers: readonly Beside[], reader: Reader = 'borrower'): SideBySideRow[] {
   const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   const rules = rulesFor(loans).filter(({ id }) => !OF_PAIRS.includes(id));
   return rules.map((rule) => {
-    const texts = loans.map(rule.text);
+    const texts = loans.map((data) => rule.text(data, reader));
     return {
       id: rule.id,
       label: labelOf(rule, loans),

@@ -42,6 +42,8 @@ export type GridCase = {
   /** Several people sign: sentences name them. */
   readonly isTogether: boolean;
   readonly isRefinancing: boolean;
+  /** The form says that the home is not an efficient one. */
+  readonly isInefficient?: boolean;
 };
 
 /** A measure of the wire; a missing one is never written. */
@@ -55,7 +57,7 @@ const sum = (amount: Measure): string => formatExactRon(Number(amount));
 const energyClass = (letter: Measure): string => `${letter}${letter === 'A' ? '' : ' sau mai bună'}`;
 
 /** What binds, with both figures of the rule, as a clause: `ratele ar fi de 3.387,08 RON pe lună; încap 3.240 RON`. */
-export function bindingWords(broken: BrokenRule, { isTogether, isRefinancing }: GridCase): string {
+export function bindingWords(broken: BrokenRule, { isTogether, isRefinancing, isInefficient }: GridCase): string {
   const { rule, have, need, person, kind } = broken;
   const ofThem = (clause: string): string => (isTogether && person !== null ? named(person, clause) : clause);
   switch (rule) {
@@ -64,7 +66,7 @@ export function bindingWords(broken: BrokenRule, { isTogether, isRefinancing }: 
     case 'PLAFON':
       return 'plafonul ofertei s-a epuizat';
     case 'CLASA_ENERGETICA':
-      return `cere clasa energetică ${energyClass(need)}; ${have === null ? 'a locuinței nu se știe' : `locuința are ${have}`}`;
+      return `cere clasa energetică ${energyClass(need)}; ${have !== null ? `locuința are ${have}` : isInefficient ? 'locuința nu este eficientă energetic' : 'a locuinței nu se știe'}`;
     case 'AN_CONSTRUCTIE':
       return `cere o locuință din ${need} sau mai nouă; ${have === null ? 'anul ei nu se știe' : `a ei poate fi din ${have}`}`;
     case 'PRET_MAXIM':

@@ -9,7 +9,7 @@ import {
 } from 'contract/romanian/romanian';
 import { daysBetween } from 'contract/romanian/romanian-time';
 import type { GridRow } from 'contract/simulations/grid';
-import type { Verdict } from 'loan/banks/rules';
+import { type Answer, answerNames } from 'quote/shown/grid/answer-words';
 import { leverName, leverOutcome } from 'quote/shown/grid/lever-words';
 import {
   bindingWords,
@@ -18,16 +18,15 @@ import {
   needWords,
   passedLimitWords,
   ruleNames,
-  verdictNames,
 } from 'quote/shown/grid/rule-words';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
-import { type AnsweredForm, reservationWords, shortReason } from './answer-words.ts';
 import { BankCommands, type CommandContext } from './bank-commands.tsx';
 import styles from './grid.module.css';
+import type { AnsweredRow } from './grid-filter.ts';
 
 /** The bank, its sum and its offer in a line, the words and commands below; with large text all below each other. */
 export const BANK_CARD = {
@@ -48,23 +47,23 @@ export const WANTED_CARD: Card = {
 };
 
 /** What the rows need beside themselves. */
-type Context = CommandContext &
-  AnsweredForm & {
-    /** In how many days each bank answers, by `bankKey`. */
-    readonly answerDays: ReadonlyMap<string, number>;
-    /** The day of the figures, ISO. */
-    readonly today: string;
-    /** The unfolded banks. */
-    readonly open: readonly string[];
-    readonly onUnfold: (bank: string) => void;
-  };
+type Context = CommandContext & {
+  readonly about: GridCase;
+  /** In how many days each bank answers, by `bankKey`. */
+  readonly answerDays: ReadonlyMap<string, number>;
+  /** The day of the figures, ISO. */
+  readonly today: string;
+  /** The unfolded banks. */
+  readonly open: readonly string[];
+  readonly onUnfold: (bank: string) => void;
+};
 
 /** Words of several lines begin at the top of the row. */
 const TOP = 'self-start';
 
 /** The columns of the banks' grid: a line for each bank, and what unfolds below it. */
-export function bankColumns(context: Context): readonly Column<GridRow>[] {
-  const { about, unverified, products, today, answerDays, open, onUnfold } = context;
+export function bankColumns(context: Context): readonly Column<AnsweredRow>[] {
+  const { about, products, today, answerDays, open, onUnfold } = context;
   return [
     {
       key: 'bank',
@@ -77,7 +76,9 @@ export function bankColumns(context: Context): readonly Column<GridRow>[] {
       key: 'sums',
       title: 'Cât dă',
       className: TOP,
-      cell: ({ wanted, largest }) => <Largest largest={largest} isSmall={wanted !== null} />,
+      cell: ({ answer, wanted, largest }) => (
+        <Largest largest={largest} isUnknown={answer === 'UNKNOWN'} isSmall={wanted !== null} />
+      ),
     },
     {
       key: 'offer',
@@ -93,7 +94,6 @@ export function bankColumns(context: Context): readonly Column<GridRow>[] {
       cell: (row) => (
         <Reason
           row={row}
-          form={{ about, unverified }}
           isOpen={open.includes(row.bank)}
           details={detailsId(row)}
           onUnfold={() => onUnfold(row.bank)}
@@ -126,20 +126,23 @@ export function bankColumns(context: Context): readonly Column<GridRow>[] {
 
 const detailsId = ({ bank }: GridRow): string => `ce-ar-schimba-${bank.replaceAll(' ', '-')}`;
 
-const TONES: Readonly<Record<Verdict, 'good' | 'warn' | 'bad'>> = { YES: 'good', YES_IF: 'warn', NO: 'bad' };
+const TONES: Readonly<Record<Answer, 'good' | 'warn' | 'bad' | undefined>> = {
+  ...{ YES: 'good', YES_IF: 'warn', NO: 'bad' },
+  UNKNOWN: undefined,
+};
 
 /** Days after which a row warns that the criteria may be old. */
 const OLD_AFTER = 60;
 
 /** The bank and its answer. */
-function Bank({ row: { bank, verdict } }: { row: GridRow }) {
+function Bank({ row: { bank, answer } }: { row: AnsweredRow }) {
   return (
     <div className="flex items-center gap-2 md:grid md:justify-items-start md:gap-1">
       <span className={styles.mark}>
         <BankMark banca={bank} />
       </span>
-      <span className={table.status} data-tone={TONES[verdict]}>
-        {verdictNames[verdict]}
+      <span className={table.status} data-tone={TONES[answer]}>
+        {answerNames[answer]}
       </span>
     </div>
   );
@@ -148,14 +151,16 @@ function Bank({ row: { bank, verdict } }: { row: GridRow }) {
 type LargestProps = Pick<GridRow, 'largest'> & {
   /** The figures of the wanted loan lead. */
   isSmall: boolean;
+  /** A fact about the home decides about it. */
+  isUnknown: boolean;
 };
 
 /** The largest sum, and the reason why it is no larger. */
-function Largest({ largest: { sum, months, boundBy }, isSmall }: LargestProps) {
+function Largest({ largest: { sum, months, boundBy }, isSmall, isUnknown }: LargestProps) {
   return (
     <div className="tabular">
       <strong className={isSmall ? 'block font-600' : 'block text-18 font-650'}>
-        {sum > 0 ? `cel mult ${formatRon(sum)}` : 'nicio sumă'}
+        {sum > 0 ? `cel mult ${formatRon(sum)}` : isUnknown ? 'încă nu se știe' : 'nicio sumă'}
       </strong>
       {sum > 0 && (
         <span className="block text-14 text-ink-soft">
@@ -186,14 +191,14 @@ function Wanted({ wanted, product }: WantedProps) {
   );
 }
 
-type ReasonProps = { row: GridRow; form: AnsweredForm; isOpen: boolean; details: string; onUnfold: () => void };
+type ReasonProps = { row: AnsweredRow; isOpen: boolean; details: string; onUnfold: () => void };
 
 /** The reason, the press that unfolds it with the changes that matter, and what stays open. */
-function Reason({ row, form, isOpen, details, onUnfold }: ReasonProps) {
+function Reason({ row, isOpen, details, onUnfold }: ReasonProps) {
   const mayChange = row.verdict !== 'YES' && leversOf(row).length > 0;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-14">
-      <p className={row.binding || row.needs.length > 0 ? 'font-600' : 'text-ink-soft'}>{shortReason(row, form)}</p>
+      <p>{row.sentence}</p>
       <Button
         variant="quiet"
         className={styles.unfold}
@@ -204,7 +209,6 @@ function Reason({ row, form, isOpen, details, onUnfold }: ReasonProps) {
       >
         {isOpen ? 'Ascundeți' : mayChange ? 'Ce ar schimba' : 'Mai mult'}
       </Button>
-      <p className="basis-full empty:hidden text-ink-soft">{reservationWords(row, form)}</p>
     </div>
   );
 }
@@ -235,7 +239,6 @@ function Words({ row, about }: { row: GridRow; about: GridCase }) {
           {ruleNames[binding.rule]}: {bindingWords(binding, about)}.
         </p>
       )}
-      {said.length > 0 && <p>Dacă {said.join(' și ')}.</p>}
       {ofSum.length > 0 && <p>Suma cea mai mare, dacă {ofSum.join(' și ')}.</p>}
       {warnings.map((warning) => (
         <p key={warning.code}>Peste limită: {passedLimitWords(warning)}; banca hotărăște.</p>

@@ -4,14 +4,14 @@ import { fileName } from 'contract/documents/file-name';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised, formatCount, formatDate } from 'contract/romanian/romanian';
-import type { GridRow } from 'contract/simulations/grid';
-import { TENURE_SOURCES, VERDICTS } from 'loan/banks/rules';
-import { usedIndex } from 'quote/catalogue';
+import { TENURE_SOURCES } from 'loan/banks/rules';
+import { type Catalogue, usedIndex } from 'quote/catalogue';
 import { assumedInWords } from 'quote/shown/condition-words';
-import { type GridCase, tenureSourceNames, verdictNames } from 'quote/shown/grid/rule-words';
+import { ANSWERS, answerNames } from 'quote/shown/grid/answer-words';
+import { tenureSourceNames } from 'quote/shown/grid/rule-words';
 import { missingIndexWords } from 'quote/shown/index-words';
 import { firstMonth } from 'quote/shown/total-names';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { SampleStrip } from '../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,16 +22,14 @@ import { Select } from '../../ui/fields/select.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { Records } from '../../ui/records/records.tsx';
 import { useRead } from '../data/read.ts';
-import { householdIncome, peopleOf } from '../simulations/form-household.ts';
+import { answerAbout, caseOf } from '../simulations/answers.ts';
 import { MissingIndex } from '../simulations/missing-index.tsx';
 import type { SimulationCustomer } from '../simulations/navigation-state.ts';
-import { unverifiedWords } from '../simulations/unverified-words.ts';
 import { useBasis } from '../simulations/use-basis.ts';
 import { BANK_CARD, bankColumns, WANTED_CARD } from './bank-columns.tsx';
 import styles from './grid.module.css';
 import { gridCsv } from './grid-csv.ts';
-import { ALL_BANKS, filterBanks, type GridFilter } from './grid-filter.ts';
-import { gridKind } from './grid-input.ts';
+import { ALL_BANKS, type AnsweredRow, filterBanks, type GridFilter } from './grid-filter.ts';
 import type { GridAnswer } from './use-grid.ts';
 
 /** A median of a year hardly moves within this time, ms. */
@@ -55,20 +53,17 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
     basis &&
     missingIndexWords({ ...usedIndex(basis.catalogue, answer.asOf), dataInceputCredit: answer.asOf }, answer.asOf);
   const isWanted = answer.banks.some(({ wanted }) => wanted !== null);
-  const shown = filterBanks(isWanted ? answer.banks.toSorted(byFirstMonth) : answer.banks, filter, basis?.catalogue);
-  const about: GridCase = {
-    isTogether: peopleOf(input).length > 0,
-    isRefinancing: gridKind(input) === 'Refinantare',
-  };
+  const rows = useMemo(() => (basis ? answeredRows(answer, input, basis.catalogue) : []), [answer, input, basis]);
+  const shown = filterBanks(rows, filter, basis?.catalogue);
+  const about = caseOf(input);
   const { data: answers = [] } = useRead(businessReports.bankAnswers, {}, { freshFor: ANSWERS_FRESH_MS });
   const answerDays = new Map(answers.map(({ bank, days }) => [bankKey(bank), days]));
   const [open, setOpen] = useState<readonly string[]>([]);
   const onUnfold = (bank: string) =>
     setOpen((now) => (now.includes(bank) ? now.filter((other) => other !== bank) : [...now, bank]));
   const unfolding = { open, onUnfold };
-  const form = { about, unverified: unverifiedWords(input, householdIncome(input)) };
   const columns = bankColumns({
-    ...form,
+    about,
     products,
     input,
     customer,
@@ -86,7 +81,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
       <Button
         variant="secondary"
         onClick={() =>
-          saveAs(gridCsv(shown, products, form), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
+          saveAs(gridCsv(shown, products, about), fileName(['grila', customer?.name ?? '', answer.asOf], 'csv'))
         }
         className="px-3"
       >
@@ -102,7 +97,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
       <SampleStrip offers={offers.map((metadata) => ({ metadata }))} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-600">{countsOf(answer.banks)}</p>
+          <p className="font-600">{countsOf(rows)}</p>
           <p className="text-ink-soft text-14">
             Cu ofertele și criteriile din {formatDate(answer.asOf)}. {assumedInWords(answer.assumed)}
           </p>
@@ -115,7 +110,7 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
           {[message, explicatie].filter(Boolean).join(' ')}
         </Alert>
       ))}
-      <Filters rows={answer.banks} shown={shown.length} filter={filter} onChange={setFilter}>
+      <Filters rows={rows} shown={shown.length} filter={filter} onChange={setFilter}>
         {outputs}
       </Filters>
       {shown.length === 0 ? (
@@ -135,19 +130,29 @@ export function Banks({ answer, isEarlier, input, customer, ofCase }: BanksProps
   );
 }
 
-const monthOf = ({ wanted }: GridRow): number => (wanted ? firstMonth(wanted.creditData) : Number.POSITIVE_INFINITY);
-
-/** Of a wanted loan: by answer, then by the payment of the first month. */
-function byFirstMonth(one: GridRow, other: GridRow): number {
-  const byVerdict = VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict);
-  return byVerdict || Math.sign(monthOf(one) - monthOf(other)) || 0;
+/** The rows with their answers in words: by answer, then by the payment of the first month where a loan is asked for. */
+function answeredRows({ banks }: GridAnswer, input: LoanFormInput, catalogue: Catalogue): AnsweredRow[] {
+  const rows = banks.map((row): AnsweredRow => {
+    const { wanted, largest } = row;
+    const offer = wanted
+      ? { id: wanted.offer, months: wanted.creditData.perioadaPlanificata }
+      : { id: largest.offer, months: largest.months };
+    return { ...row, ...answerAbout(row, offer, input, catalogue) };
+  });
+  return rows.toSorted(
+    (one, other) =>
+      ANSWERS.indexOf(one.answer) - ANSWERS.indexOf(other.answer) || Math.sign(monthOf(one) - monthOf(other)) || 0,
+  );
 }
 
+const monthOf = ({ wanted }: AnsweredRow): number =>
+  wanted ? firstMonth(wanted.creditData) : Number.POSITIVE_INFINITY;
+
 /** How many banks say what: `10 bănci: 6 da, 2 da dacă, 2 nu`. */
-function countsOf(rows: readonly GridRow[]): string {
-  const counted = (['YES', 'YES_IF', 'NO'] as const).flatMap((verdict) => {
-    const count = rows.filter((row) => row.verdict === verdict).length;
-    return count === 0 ? [] : [`${count} ${verdictNames[verdict].toLocaleLowerCase('ro')}`];
+function countsOf(rows: readonly AnsweredRow[]): string {
+  const counted = ANSWERS.flatMap((answer) => {
+    const count = rows.filter((row) => row.answer === answer).length;
+    return count === 0 ? [] : [`${count} ${answerNames[answer].toLocaleLowerCase('ro')}`];
   });
   return `${formatCount(rows.length, 'bancă', 'bănci')}: ${counted.join(' · ')}`;
 }
@@ -158,7 +163,7 @@ const INCOMES = [
 ];
 
 type FiltersProps = {
-  rows: readonly GridRow[];
+  rows: readonly AnsweredRow[];
   shown: number;
   filter: GridFilter;
   onChange: (filter: GridFilter) => void;
@@ -215,12 +220,9 @@ function Fields({ rows, filter, onChange }: Pick<FiltersProps, 'rows' | 'filter'
       />
       <Select
         label="Răspunsul"
-        options={[
-          { value: '', label: 'Oricare' },
-          ...(['YES', 'YES_IF', 'NO'] as const).map((value) => ({ value, label: verdictNames[value] })),
-        ]}
-        value={filter.verdict}
-        onChange={(verdict) => set({ verdict: verdict as GridFilter['verdict'] })}
+        options={[{ value: '', label: 'Oricare' }, ...ANSWERS.map((value) => ({ value, label: answerNames[value] }))]}
+        value={filter.answer}
+        onChange={(answer) => set({ answer: answer as GridFilter['answer'] })}
       />
       <NumberInput
         label="Vârsta la final, cel puțin"

@@ -1,9 +1,11 @@
 import type { GridRow } from 'contract/simulations/grid';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { expect, it } from 'vitest';
-import { ALL_BANKS, filterBanks } from './grid-filter.ts';
+import { ALL_BANKS, type AnsweredRow, filterBanks } from './grid-filter.ts';
 
-const rowOf = (bank: string, verdict: GridRow['verdict']): GridRow => ({
+const rowOf = (bank: string, verdict: GridRow['verdict']): AnsweredRow => ({
+  answer: verdict,
+  sentence: '',
   bank,
   checkedOn: null,
   verdict,
@@ -36,7 +38,7 @@ const banks = (filter: Partial<typeof ALL_BANKS>) =>
 it('banks are found by name and by answer', () => {
   expect(banks({})).toEqual(['CEC', 'UNICREDIT', 'LIBRA']);
   expect(banks({ bank: 'CEC' })).toEqual(['CEC']);
-  expect(banks({ verdict: 'NO' })).toEqual(['UNICREDIT', 'LIBRA']);
+  expect(banks({ answer: 'NO' })).toEqual(['UNICREDIT', 'LIBRA']);
 });
 
 it('banks are found by the age that they allow at the end', () => {

@@ -1,16 +1,20 @@
 import { bankKey } from 'contract/products/product-names';
 import type { GridRow } from 'contract/simulations/grid';
 import { bankRules } from 'loan/banks/criteria';
-import { TENURE_SOURCES, type Verdict } from 'loan/banks/rules';
+import { TENURE_SOURCES } from 'loan/banks/rules';
 import type { Offer } from 'loan/offer';
 import type { IncomeSource } from 'loan/request';
 import { RETIREMENT_AGE } from 'loan/term';
 import type { Catalogue } from 'quote/catalogue';
+import type { Answer, AnswerInWords } from 'quote/shown/grid/answer-words';
+
+/** A bank's row with its answer in words. */
+export type AnsweredRow = GridRow & AnswerInWords;
 
 /** Which banks are shown, by what a client asks on the phone; empty is all of them. Numbers as typed. */
 export type GridFilter = {
   readonly bank: string;
-  readonly verdict: Verdict | '';
+  readonly answer: Answer | '';
   /** Completed years at the end of the loan that the bank must allow. */
   readonly ageAtEnd: string;
   /** An income that the bank must count, and the months for which it has come. */
@@ -19,17 +23,17 @@ export type GridFilter = {
 };
 
 /** All of them. */
-export const ALL_BANKS: GridFilter = { bank: '', verdict: '', ageAtEnd: '', income: '', months: '' };
+export const ALL_BANKS: GridFilter = { bank: '', answer: '', ageAtEnd: '', income: '', months: '' };
 
 type Rules = Pick<Catalogue, 'offers' | 'parameters'>;
 
 /** The banks that match the filter, in their order; before the rules are read nothing is asked of them. */
-export function filterBanks(rows: readonly GridRow[], filter: GridFilter, rules: Rules | undefined): GridRow[] {
-  const { bank, verdict } = filter;
+export function filterBanks(rows: readonly AnsweredRow[], filter: GridFilter, rules: Rules | undefined): AnsweredRow[] {
+  const { bank, answer } = filter;
   return rows.filter(
     (row) =>
       (bank === '' || row.bank === bank) &&
-      (verdict === '' || row.verdict === verdict) &&
+      (answer === '' || row.answer === answer) &&
       (!rules || takes(row.bank, filter, rules)),
   );
 }

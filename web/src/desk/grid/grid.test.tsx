@@ -123,10 +123,10 @@ it('a row says the answer, what binds with both figures, what is missing, and wh
   expect(refused).toContain('ratele toate ar fi de 3.387,08 RON pe lună; încap 3.240 RON');
   expect(refused).toContain('Fără ratele cardurilor de credit: da; până la 375.000 RON, cu 17.867 RON mai mult');
   const conditional = text(await bank('Banca Exim'));
-  expect(conditional).toContain('Dacă acceptă salariul încasat la bancă.');
+  expect(conditional).toContain('Dacă acceptă salariul încasat la bancă');
   expect(conditional).toContain('criterii neverificate de 80 de zile');
   await waitFor(async () => expect(text(await bank('Banca Exim'))).toContain('răspunde în 12 zile'));
-  expect(screen.getByText('3 bănci: 1 da · 1 da, dacă · 1 nu')).toBeVisible();
+  expect(screen.getByText('3 bănci: 2 da, dacă · 1 nu')).toBeVisible();
 });
 
 it('a row unfolds what would change the answer, and folds it again', async () => {
@@ -147,18 +147,23 @@ it('the banks’ answers say that the IRCC in force is missing', async () => {
   expect(screen.getByText(/^Valoarea IRCC în vigoare din 1 octombrie 2026 nu este introdusă/)).toBeVisible();
 });
 
-it('a yes names what was not tested, and a row that its bank’s criteria are not known', async () => {
+it('a yes says which age and rules it rests on, and an answer to the question takes that away', async () => {
   const begun = { ...purchase, dataNasterii: '', dataAngajatorActual: '', vechimeCampulMuncii: '' };
   renderDesk(<Grid begin={{ formData: begun }} />);
   const yes = text(await bank('Banca CEC'));
-  expect(yes).toContain('Da, cu ce s-a completat');
-  expect(yes).toContain('Neverificate: vârsta și vechimea.');
-  expect(yes).toContain('Reguli obișnuite, criteriile băncii nu sunt introduse.');
-  expect(text(await bank('Banca Exim'))).not.toContain('Reguli obișnuite');
-  expect(text(await bank('Banca ProCredit'))).not.toContain('Neverificate');
+  expect(yes).toContain('Da, dacă');
+  expect(yes).toContain('Dacă are cel mult 35 de ani și banca aplică regulile obișnuite');
+  expect(text(await bank('Banca ProCredit'))).not.toContain('cel mult 35 de ani');
   type('Data nașterii', '1985-05-05');
-  type('Vechimea în câmpul muncii', '60');
-  await waitFor(async () => expect(text(await bank('Banca CEC'))).toContain('Trece de toate regulile'));
+  await waitFor(async () => expect(text(await bank('Banca CEC'))).not.toContain('35 de ani'));
+});
+
+it('an energy class that nobody told makes no refusal', async () => {
+  const noClass: BrokenRule = { ...overIndebted, rule: 'CLASA_ENERGETICA', have: null, need: 'A', missing: null };
+  answerWith([{ ...procredit, bank: 'EXIM', binding: noClass }]);
+  renderDesk(<Grid begin={{ formData: { ...purchase, envFriendly: '' } }} />);
+  expect(text(await bank('Banca Exim'))).toContain('Nu se știe');
+  expect(screen.getByText('1 bancă: 1 nu se știe', { normalizer: withPlainSpaces })).toBeVisible();
 });
 
 it('the last answer stays where the input is refused', async () => {

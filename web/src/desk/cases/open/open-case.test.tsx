@@ -28,6 +28,6 @@ it('each offered bank says which conditions its price counts and which would low
   const bank = await screen.findByRole('checkbox');
   expect(bank).toHaveAccessibleDescription(/^Inclus în preț: salariu/);
   expect(withPlainSpaces(screen.getByText(/^Inclus în preț/).textContent)).toContain(
-    'Scade dacă: luați cardul sau pachetul băncii.',
+    'Scade dacă: clientul ia cardul sau pachetul băncii.',
   );
 });

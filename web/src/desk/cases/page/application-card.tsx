@@ -251,7 +251,7 @@ function Figures({ figures, simulatedOn, hasOwnDay }: FiguresProps) {
       {simulated && standingOf(simulated) === 'over-limit' && !approved && <JudgedOffer offer={simulated} />}
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
       {simulated &&
-        termsInWords(simulated, approved !== null).map((sentence) => (
+        termsInWords(simulated, approved !== null, 'staff').map((sentence) => (
           <p key={sentence} className="text-14">
             {sentence}
           </p>

@@ -131,7 +131,7 @@ function EffectTable({ title, effects: { hasBefore, old, next } }: { title: stri
 function Worth({ figures, product }: { figures: CreditData; product: OfferMetadata }) {
   return (
     <ul className="grid gap-1">
-      {conditionsInWords(figures, product).map(({ fel, price, indeplinita }) => (
+      {conditionsInWords(figures, product, 'staff').map(({ fel, price, indeplinita }) => (
         <li key={fel}>
           {price}
           {!indeplinita && ' (creditul de probă nu o îndeplinește)'}

@@ -193,7 +193,9 @@ describe('conditions', () => {
     expect(await figures('Cu condițiile îndeplinite')).toContain('2.024,37');
     const worth = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(worth).toEqual([
-      expect.stringMatching(/^4,49 % dacă vă încasați salariul la bancă; altfel 4,99 %: cu \d+ RON pe lună mai mult$/),
+      expect.stringMatching(
+        /^4,49 % dacă clientul își încasează salariul la bancă; altfel 4,99 %: cu \d+ RON pe lună mai mult$/,
+      ),
       expect.stringMatching(/ \(creditul de probă nu o îndeplinește\)$/),
     ]);
   });

@@ -56,7 +56,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     const mark = STANDING_MARKS[standingOf(offer)];
     const name = mark === null ? offerName(offer.metadata) : `${offerName(offer.metadata)}: ${mark}`;
     // A best figure never leaves out an insurance, or counts a salary, without a word.
-    const price = priceSentences(offer.loanDetails.creditData).join(' ');
+    const price = priceSentences(offer.loanDetails.creditData, 'staff').join(' ');
     return price ? `${name} · ${price}` : name;
   };
   return (

@@ -149,7 +149,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     isText: true,
     isShown: (offer) => figuresOf(offer).conditii.length > 0,
     figure: (offer) => orNone(figuresOf(offer).conditii.filter(({ indeplinita }) => indeplinita).length),
-    text: (offer) => priceSentences(figuresOf(offer)).join(' ') || '–',
+    text: (offer) => priceSentences(figuresOf(offer), 'staff').join(' ') || '–',
   },
 ];
 

@@ -418,6 +418,6 @@ describe('an offer with a condition', () => {
     const card = (await screen.findAllByRole('heading', { name: 'Credit ipotecar LEI' }))[0]?.closest('li');
     expect(card).toHaveTextContent('Inclus în preț: salariul încasat la bancă.');
     if (card) fireEvent.click(within(card).getByRole('button', { name: 'Show Details' }));
-    expect(card).toHaveTextContent('dacă mutați salariul, plătiți cu 130 RON mai mult pe lună');
+    expect(card).toHaveTextContent('dacă își mută salariul, plătește cu 130 RON mai mult pe lună');
   });
 });

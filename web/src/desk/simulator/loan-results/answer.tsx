@@ -1,13 +1,14 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { formatCount, formatList, formatPercent, formatRon } from 'contract/romanian/romanian';
+import { formatCount, formatList, formatPercent, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { cautionOf, standingOf } from 'quote/shown/comparison/judged-offer';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
+import { useMemo } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
@@ -18,11 +19,12 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
+import { answersAbout } from '../../simulations/answers.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import type { Basis } from '../../simulations/local-simulation.ts';
 import { MissingIndex } from '../../simulations/missing-index.tsx';
 import type { AsOf, SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { OfferConditions } from '../../simulations/offer-conditions.tsx';
-import { unverifiedWords } from '../../simulations/unverified-words.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
@@ -57,7 +59,7 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers, onG
       )}
       {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
-        <KeyFigures simulation={simulation} input={input} isStale={origin === 'earlier-input'} />
+        <KeyFigures simulation={simulation} input={input} basis={basis.data} isStale={origin === 'earlier-input'} />
       ) : (
         <div>
           <p className="text-18 font-650">Rata apare aici</p>
@@ -135,10 +137,16 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
   ].join(' ');
 }
 
-type KeyFiguresProps = { simulation: OfferSimulation; input: LoanFormInput; isStale: boolean };
+type KeyFiguresProps = {
+  simulation: OfferSimulation;
+  input: LoanFormInput;
+  /** Undefined: not read yet. */
+  basis?: Basis | undefined;
+  isStale: boolean;
+};
 
 /** The payment of the first month in large type and the next figures; above them, the objections to the loan. */
-export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
+export function KeyFigures({ simulation, input, basis, isStale }: KeyFiguresProps) {
   const { creditData: data, metadata, eligibil } = simulation;
   const cost = changeCostWords(data);
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
@@ -169,7 +177,7 @@ export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
         </Alert>
       )}
       <JudgedOffer offer={simulation} />
-      <Fitting simulation={simulation} input={input} />
+      <Fitting simulation={simulation} input={input} basis={basis} />
       <p>
         {FIGURE_NAMES.firstMonth.label}
         {!eligibil && ' (ofertă refuzată)'}
@@ -197,19 +205,27 @@ export function KeyFigures({ simulation, input, isStale }: KeyFiguresProps) {
   );
 }
 
-/** That the offer is within all limits, and what the form does not say. */
-function Fitting({ simulation, input }: Pick<KeyFiguresProps, 'simulation' | 'input'>) {
+/** That the offer is within all limits, and what this rests on. */
+function Fitting({ simulation, input, basis }: Omit<KeyFiguresProps, 'isStale'>) {
+  const restsOn = useMemo(() => basis && restsOnWords(simulation, input, basis), [simulation, input, basis]);
   if (standingOf(simulation) !== 'within') return null;
-  const unverified = unverifiedWords(input, simulation.creditData.venituriEligibile);
   return (
     <p className="flex items-start gap-1 font-600">
       <IconCircleCheck size={22} stroke={1.8} aria-hidden className="flex-none text-good" />
       <span>
-        Se încadrează la această ofertă.
-        {unverified && <span className="block font-400 text-14">{unverified}</span>}
+        Se încadrează la această ofertă{restsOn ? ',' : '.'}
+        {restsOn && <span className="block font-400 text-14">{restsOn}.</span>}
       </span>
     </p>
   );
+}
+
+/** The condition of the answer, in the words of the grid; undefined: it has none. */
+function restsOnWords(simulation: OfferSimulation, input: LoanFormInput, basis: Basis): string | undefined {
+  const { creditData, metadata } = simulation;
+  if (creditData.venituriEligibile === 0) return 'dacă veniturile ajung: nu sunt completate';
+  const found = answersAbout([{ metadata, loanDetails: { creditData } }], input, basis).get(metadata._id);
+  return found?.answer === 'YES_IF' ? uncapitalised(found.sentence) : undefined;
 }
 
 /** What the first month adds up. */

@@ -43,7 +43,7 @@ function Figures({ simulation, input }: { simulation: OfferSimulation; input: Lo
         </Alert>
       ))}
       <div className={styles.groups}>
-        {summaryGroups(creditData, metadata).map(({ title, lines }) => (
+        {summaryGroups(creditData, metadata, 'staff').map(({ title, lines }) => (
           <div key={title}>
             <PhoneFold heading={<h3 className="text-16">{title}</h3>}>
               <dl>

@@ -82,7 +82,7 @@ it('a form without answers has all three undecided; an answer is sent with them,
   expect(sent()).toMatchObject({ conditii: openAnswers });
 
   fireEvent.change(screen.getByLabelText('Salariul încasat la bancă'), { target: { value: 'true' } });
-  expect(panel()).toMatch(/Inclusă în preț: dacă mutați salariul, plătiți cu \d+ RON mai mult pe lună\./);
+  expect(panel()).toMatch(/Inclusă în preț: dacă își mută salariul, plătește cu \d+ RON mai mult pe lună\./);
   expect(panel()).not.toContain('Comision lunar');
   fireEvent.click(screen.getByRole('button', { name: 'Simuleaza' }));
   await expect.poll(sent).toMatchObject({ conditii: { ...openAnswers, salariu: true } });

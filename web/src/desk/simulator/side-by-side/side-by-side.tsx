@@ -39,7 +39,7 @@ type SideBySideProps = {
 /** Up to four offers side by side, the best of each row marked, and their PDF. */
 export function SideBySide({ offers, navigationState, outdated, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
-  const rows = sideBySideRows(offers);
+  const rows = sideBySideRows(offers, 'staff');
   return (
     <Dialog onClose={onClose} title="Oferte alăturate" size={isWide ? 'page' : 'screen'}>
       <div className="grid grid-cols-1 gap-6">
