@@ -114,7 +114,7 @@ function Questions({ form, customer, onCustomer, possible, onPossible }: GridFor
       />
       <CreditFields form={form} />
       <IncomeFields form={form} />
-      <Part heading="Vârsta și vechimea" isOpen={hasTenure(input)}>
+      <Part heading="Vârsta și vechimea" isOpen>
         <FieldGroup isDense>
           <DateField form={form} field="dataNasterii" />
           <DateField form={form} field="dataAngajatorActual" />
@@ -141,10 +141,6 @@ function Questions({ form, customer, onCustomer, possible, onPossible }: GridFor
     </>
   );
 }
-
-/** Whether the borrower's age, or the length of their work, is known. */
-const hasTenure = ({ dataNasterii, dataAngajatorActual, vechimeCampulMuncii }: SimulatorForm['input']): boolean =>
-  [dataNasterii, dataAngajatorActual, vechimeCampulMuncii].some((answer) => Boolean(answer));
 
 function Part({ heading, isOpen = false, children }: { heading: string; isOpen?: boolean; children: ReactNode }) {
   const [startsOpen] = useState(isOpen);

@@ -8,16 +8,13 @@ type CompareCheckboxProps = {
   offer: SimulatedOffer;
   choice: SelectionState;
   onToggle: Selection['toggle'];
-  /** The word is shown beside the box; in the table the row's name is there. */
-  hasLabel?: boolean;
 };
 
 /** The checkbox that chooses an offer for side by side, at most four. */
-export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabel = false }: CompareCheckboxProps) {
+export function CompareCheckbox({ offer: { metadata }, choice, onToggle }: CompareCheckboxProps) {
   return (
     <label
       className={`${styles.choose} inline-grid flex-none grid-flow-col place-items-center gap-2 min-w-tap min-h-tap cursor-pointer`}
-      data-has-word={hasLabel || undefined}
     >
       <input
         type="checkbox"
@@ -27,7 +24,6 @@ export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabe
         aria-label={`Alăturați ${offerName(metadata)}`}
         className={checkbox.box}
       />
-      {hasLabel && 'Alăturați'}
     </label>
   );
 }

@@ -1,9 +1,10 @@
 import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { AnswerInWords } from 'quote/shown/grid/answer-words';
 import { FIGURE_NAMES, firstMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
 import { memo, type ReactNode, useId } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
-import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import { BankAnswer } from './bank-answer.tsx';
 import { ChooseOffer, type OfferChoosing } from './choose-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { monthAfterFixed, type OfferColumn } from './offer-columns.ts';
@@ -23,11 +24,12 @@ type OfferCardProps = {
   onUnfold: (id: string) => void;
   onSelect: (offer: SimulatedOffer) => void;
   choosing: OfferChoosing | undefined;
+  answer: AnswerInWords | undefined;
 };
 
 /** An offer on a phone, with the figures that decide; the others unfold. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, best, columns, choice, onToggle, isOpen, onUnfold, onSelect, choosing } = props;
+  const { offer, best, answer, columns, choice, onToggle, isOpen, onUnfold, onSelect, choosing } = props;
   const details = useId();
   return (
     <li className={`${styles.card} card`} data-refused={!offer.eligibil || undefined}>
@@ -36,9 +38,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           <BankMark banca={offer.metadata.banca} />
         </span>
         <h3 className="text-16 leading-130">{offer.metadata.oferta}</h3>
-        <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} hasLabel />
+        <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
       </header>
-      <CardFacts offer={offer} best={best} />
+      <CardFacts offer={offer} best={best} answer={answer} />
       <footer className="flex flex-wrap gap-2">
         {choosing && <ChooseOffer offer={offer} choosing={choosing} />}
         <SelectLoan offer={offer} onSelect={onSelect} />
@@ -53,16 +55,16 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 export const ON_CARD = ['primaLuna', 'dupaFixa', 'dae', 'totalPayable', 'dobandaFixa', 'perioada', 'rataLunaraFixa'];
 
 /** Not drawn again when an offer is chosen: the fourth choice disables all other boxes. */
-const CardFacts = memo(function CardFacts({ offer, best }: Pick<OfferCardProps, 'offer' | 'best'>) {
+const CardFacts = memo(function CardFacts({ offer, best, answer }: Pick<OfferCardProps, 'offer' | 'best' | 'answer'>) {
   const { metadata } = offer;
   const { creditData } = offer.loanDetails;
   const after = monthAfterFixed(offer);
   return (
     <>
       <Stickers offer={offer} best={best} />
-      <JudgedOffer offer={offer} isNoteAbove />
+      <BankAnswer offer={offer} answer={answer} />
       <FulfilledConditions offer={offer} />
-      <dl className={`${styles.figures} grid grid-cols-2 gap-x-3 gap-y-0.5`}>
+      <dl className={`${styles.figures} flex flex-wrap gap-x-3`}>
         <Figure name={FIGURE_NAMES.firstMonth.label} isLarge>
           {formatRon(firstMonth(creditData), 2)}
         </Figure>

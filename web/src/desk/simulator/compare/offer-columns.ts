@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
-import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { Best, BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { priceSentences } from 'quote/shown/condition-words';
 import { leavesOutLife } from 'quote/shown/life-insurance';
 import { FIGURE_NAMES, firstMonth, firstVariableMonth, instalmentNames, TOTALS } from 'quote/shown/total-names';
@@ -11,9 +11,9 @@ export type OfferColumn = {
   /** The table says once that its sums are in RON; elsewhere the unit follows the figure. */
   readonly isInRon?: true;
   /** Below the figure, in small. */
-  readonly note?: (offer: SimulatedOffer) => string | null;
-  /** A column that decides: shown wherever the table is, or where it has room. Absent: shown on demand. */
-  readonly decides?: 'first' | 'with-room';
+  readonly note?: (offer: SimulatedOffer, best: BestOffers) => string | null;
+  /** A column that decides: always shown. Absent: shown on demand. */
+  readonly decides?: true;
   readonly text: (offer: SimulatedOffer) => string;
   /** The sort key; null where the offer has no such figure: those come last in both directions. */
   readonly figure: (offer: SimulatedOffer) => number | null;
@@ -44,6 +44,10 @@ export function monthAfterFixed({ metadata, loanDetails }: SimulatedOffer): numb
 
 const ronOrNone = (amount: number | null): string => (amount === null ? NONE : formatNumber(amount, 2));
 
+/** The distance to the best figure of a column: `+98,26`; none for the best, or for a better one of a refused offer. */
+const aboveBest = (figure: number, best: Best | undefined): string[] =>
+  best && figure > best.figure ? [`+${formatNumber(figure - best.figure, 2)}`] : [];
+
 /**
  * The columns beside the offer's name: first those that decide. Every figure is the server's, only formatted here.
  */
@@ -52,24 +56,27 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     key: 'primaLuna',
     label: FIGURE_NAMES.firstMonth.label,
     isInRon: true,
-    decides: 'first',
+    decides: true,
     figure: (offer) => firstMonth(figuresOf(offer)),
     text: (offer) => ron(firstMonth(figuresOf(offer))),
-    note: (offer) => (leavesOutLife(figuresOf(offer)) ? 'fără asigurare' : null),
+    note: (offer, { smallestFirstMonth }) => {
+      const life = leavesOutLife(figuresOf(offer)) ? ['fără asigurare'] : [];
+      return [...aboveBest(firstMonth(figuresOf(offer)), smallestFirstMonth), ...life].join(', ') || null;
+    },
     best: 'smallestFirstMonth',
   },
   {
     key: 'dupaFixa',
     label: FIGURE_NAMES.monthAfterFixed.label,
     isInRon: true,
-    decides: 'first',
+    decides: true,
     figure: monthAfterFixed,
     text: (offer) => ronOrNone(monthAfterFixed(offer)),
   },
   {
     key: 'dae',
     label: 'DAE',
-    decides: 'first',
+    decides: true,
     figure: (offer) => figuresOf(offer).dae,
     text: (offer) => percent(figuresOf(offer).dae),
   },
@@ -77,15 +84,16 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     key: 'totalPayable',
     label: TOTALS.totalPayable.label,
     isInRon: true,
-    decides: 'first',
+    decides: true,
     figure: (offer) => figuresOf(offer).totalPayable,
     text: (offer) => formatNumber(figuresOf(offer).totalPayable, 2),
+    note: (offer, { smallestPayable }) => aboveBest(figuresOf(offer).totalPayable, smallestPayable).join('') || null,
     best: 'smallestPayable',
   },
   {
     key: 'dobandaFixa',
     label: 'Dobândă fixă',
-    decides: 'first',
+    decides: true,
     figure: fixedRate,
     text: (offer) => percent(fixedRate(offer)),
     note: ({ metadata }) => (metadata.perioada === 0 ? null : formatCount(metadata.perioada, 'lună', 'luni')),
@@ -101,7 +109,6 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     key: 'rataLunaraFixa',
     label: FIGURE_NAMES.fixedInstalment.label,
     isInRon: true,
-    decides: 'with-room',
     figure: (offer) => orNone(figuresOf(offer).rataLunaraFixa),
     text: (offer) => ron(figuresOf(offer).rataLunaraFixa),
     best: 'smallestFixed',
@@ -169,14 +176,11 @@ export function columnsOf(offers: readonly SimulatedOffer[]): readonly OfferColu
 type Wish = {
   /** Every column is asked for. */
   readonly isWhole: boolean;
-  readonly hasRoom: boolean;
   /** The key of the column that sorts: it stays in sight. */
   readonly sortKey: string;
 };
 
 /** Those of the columns that the table shows. */
-export function columnsInSight(columns: readonly OfferColumn[], { isWhole, hasRoom, sortKey }: Wish) {
-  return columns.filter(
-    ({ key, decides }) => isWhole || key === sortKey || decides === 'first' || (hasRoom && decides === 'with-room'),
-  );
+export function columnsInSight(columns: readonly OfferColumn[], { isWhole, sortKey }: Wish) {
+  return columns.filter(({ key, decides }) => isWhole || key === sortKey || decides);
 }

@@ -1,12 +1,13 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
+import type { AnswerInWords } from 'quote/shown/grid/answer-words';
 import { Fragment, memo, useId } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { type Sorting, sortedBy } from '../../../ui/sorting.ts';
-import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+import { BankAnswer } from './bank-answer.tsx';
 import { ChooseOffer, type OfferChoosing } from './choose-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import type { OfferColumn } from './offer-columns.ts';
@@ -36,12 +37,14 @@ type OffersTableProps = {
   /** The customer has an offer, so the row keeps room for the press that chooses it. */
   isForCustomer: boolean;
   choosing: OfferChoosing | undefined;
+  /** What the banks answer, by `_id` of the offer. */
+  answers: ReadonlyMap<string, AnswerInWords>;
   /** Only columns that decide are shown: others need a box that scrolls. */
   fits: boolean;
 };
 
 /** One row for each offer; the heads sort, the boxes choose offers for side by side, presses unfold, open and choose. */
-export function OffersTable({ offers, columns, sort, onSort, chosen, open, fits, ...rows }: OffersTableProps) {
+export function OffersTable({ offers, columns, sort, onSort, chosen, open, answers, fits, ...rows }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
@@ -71,6 +74,7 @@ export function OffersTable({ offers, columns, sort, onSort, chosen, open, fits,
               choice={chosen.stateOf(offer.metadata._id)}
               onToggle={chosen.toggle}
               isOpen={open.includes(offer.metadata._id)}
+              answer={answers.get(offer.metadata._id)}
               {...rows}
             />
           ))}
@@ -124,13 +128,27 @@ type OfferRowProps = Pick<
   'columns' | 'folded' | 'best' | 'onUnfold' | 'onSelect' | 'isForCustomer' | 'choosing'
 > & {
   offer: SimulatedOffer;
+  answer: AnswerInWords | undefined;
   choice: SelectionState;
   onToggle: Selection['toggle'];
   isOpen: boolean;
 };
 
 const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { offer, columns, folded, best, choice, onToggle, isOpen, onUnfold, onSelect, isForCustomer, choosing } = props;
+  const {
+    offer,
+    answer,
+    columns,
+    folded,
+    best,
+    choice,
+    onToggle,
+    isOpen,
+    onUnfold,
+    onSelect,
+    isForCustomer,
+    choosing,
+  } = props;
   const { metadata, eligibil } = offer;
   const details = useId();
   return (
@@ -145,7 +163,7 @@ const OfferRow = memo(function OfferRow(props: OfferRowProps) {
             <div className="grid grid-cols-1 flex-1 justify-items-start min-w-0">
               <span className="hidden font-650 print:block">{metadata.banca}</span>
               <span className="block font-650">{metadata.oferta}</span>
-              <JudgedOffer offer={offer} isNoteAbove />
+              <BankAnswer offer={offer} answer={answer} />
               {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
               <Stickers offer={offer} best={best} isQuiet />
               <FulfilledConditions offer={offer} />
@@ -194,7 +212,9 @@ const OfferCells = memo(function OfferCells({
         >
           <span>{text(offer)}</span>
           {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
-          {note?.(offer) && <span className="block text-14 font-400 text-ink-soft print:hidden!">{note(offer)}</span>}
+          {note?.(offer, best) && (
+            <span className="block text-14 font-400 text-ink-soft print:hidden!">{note(offer, best)}</span>
+          )}
         </td>
       ))}
     </>

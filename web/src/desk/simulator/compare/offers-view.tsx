@@ -1,32 +1,31 @@
 import { formatCount } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { ofBestStanding } from 'quote/shown/comparison/judged-offer';
+import type { AnswerInWords } from 'quote/shown/grid/answer-words';
 import { missingIndexOf } from 'quote/shown/index-words';
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHasWidth } from '../../../ui/layout/use-has-width.ts';
-import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import { useHasRoomBeside } from '../../../ui/layout/use-is-wide.ts';
-import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
+import { answersAbout } from '../../simulations/answers.ts';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
 import { MissingIndex } from '../../simulations/missing-index.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
+import { useBasis } from '../../simulations/use-basis.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import { SendChosen, SendComparison } from '../side-by-side/send-comparison.tsx';
 import { SideBySide } from '../side-by-side/side-by-side.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { useOfferChoosing } from './choose-offer.tsx';
 import { filterOffers } from './filter-offers.ts';
-import { OfferCard, ON_CARD } from './offer-card.tsx';
-import { columnsInSight, columnsOf, type OfferColumn } from './offer-columns.ts';
+import { columnsOf, type OfferColumn } from './offer-columns.ts';
 import { OfferFilters, OrderChoice } from './offer-filters.tsx';
 import styles from './offers.module.css';
-import { OffersTable } from './offers-table.tsx';
+import { ShownOffers } from './shown-offers.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -37,6 +36,9 @@ type OffersViewProps = {
   /** Says that the figures are older than the offers, and how to renew them; until then nothing is sent. */
   outdated?: ReactNode;
 };
+
+/** Before the rules of the day are read. */
+const NO_ANSWERS: ReadonlyMap<string, AnswerInWords> = new Map();
 
 /**
  * The table, the best values, and the cards at a press; on a phone the cards first. Filters and order apply to the
@@ -54,7 +56,12 @@ export function OffersView({ offers, navigationState, outdated }: OffersViewProp
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   const isTable = useHasRoomBeside();
   const [isTwice, setTwice] = useState(false);
-  const list = { columns, best, view, chosen, choosing, offers: shown, onSelect: select };
+  const { data: basis } = useBasis(navigationState.asOf);
+  const answers = useMemo(
+    () => (basis ? answersAbout(offers, inputFrom(navigationState.formData), basis) : NO_ANSWERS),
+    [offers, navigationState, basis],
+  );
+  const list = { columns, best, view, chosen, choosing, answers, offers: shown, onSelect: select };
   const isForCustomer = Boolean(navigationState.customer?.phone);
   const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
@@ -131,79 +138,6 @@ function Arrangement({ view: [{ sort, isWhole }, change], columns }: Arrangement
   );
 }
 
-/** Widths, rem, at which all columns that decide fit: without and with the press for the client. */
-const ROOMY = 69;
-const ROOMY_FOR_CUSTOMER = 74;
-
-type ShownOffersProps = Pick<
-  ComponentProps<typeof OffersTable>,
-  'offers' | 'best' | 'chosen' | 'onSelect' | 'isForCustomer' | 'choosing'
-> & { columns: readonly OfferColumn[]; view: ComparisonView; isTable: boolean };
-
-/** The offers in a table or as cards. Paper has the table with all its columns. */
-function ShownOffers({ columns, view, isTable: isTableOnScreen, ...shared }: ShownOffersProps) {
-  const isPrinting = useIsPrinting();
-  const isTable = isTableOnScreen || isPrinting;
-  const [box, hasRoom] = useHasWidth(shared.isForCustomer ? ROOMY_FOR_CUSTOMER : ROOMY);
-  const onUnfold = useUnfolding(view);
-  const [{ sort, open, isWhole: isWholeOnScreen }, change] = view;
-  const isWhole = isPrinting || isWholeOnScreen;
-  const inSight = useMemo(
-    () => columnsInSight(columns, { isWhole, hasRoom, sortKey: sort.key }),
-    [columns, isWhole, hasRoom, sort.key],
-  );
-  const folded = useMemo(() => columns.filter((column) => !inSight.includes(column)), [columns, inSight]);
-  return (
-    <div ref={box} className="min-w-0">
-      {isTable ? (
-        <OffersTable
-          {...shared}
-          columns={inSight}
-          folded={folded}
-          sort={sort}
-          onSort={(sort) => change(() => ({ sort }))}
-          open={open}
-          onUnfold={onUnfold}
-          fits={inSight.every(({ decides }) => decides !== undefined)}
-        />
-      ) : (
-        <OfferCards columns={columns} open={open} onUnfold={onUnfold} {...shared} />
-      )}
-    </div>
-  );
-}
-
-type OfferCardsProps = Pick<
-  ComponentProps<typeof OffersTable>,
-  'offers' | 'best' | 'chosen' | 'onSelect' | 'choosing'
-> & {
-  columns: readonly OfferColumn[];
-  open: readonly string[];
-  onUnfold: (id: string) => void;
-};
-
-/** A card for each offer. No press waits until two hundred are drawn: those out of sight follow soon after. */
-function OfferCards({ offers, columns, best, chosen, open, ...presses }: OfferCardsProps) {
-  const { shown, isUpdating } = useVisibleRows(offers);
-  const folded = useMemo(() => columns.filter(({ key }) => !ON_CARD.includes(key)), [columns]);
-  return (
-    <ul className="grid grid-cols-1 md:grid-cols-2 gap-3" aria-label="Ofertele" aria-busy={isUpdating || undefined}>
-      {[...shown.entries()].map(([index, offer]) => (
-        <OfferCard
-          key={index}
-          offer={offer}
-          best={best}
-          columns={folded}
-          choice={chosen.stateOf(offer.metadata._id)}
-          onToggle={chosen.toggle}
-          isOpen={open.includes(offer.metadata._id)}
-          {...presses}
-        />
-      ))}
-    </ul>
-  );
-}
-
 type CaseOfChosenProps = { ids: readonly string[]; navigationState: NavigationState };
 
 /** Opens a case of the customer with an application for each of the chosen offers. */
@@ -239,14 +173,6 @@ function SendFirst({ offers, navigationState, outdated }: OffersViewProps) {
 
 /** The most offers that are readable beside each other on a page. */
 const SENT_AT_ONCE = 3;
-
-/** Unfolds a card or folds it again; the same function at every render. */
-function useUnfolding([, change]: ComparisonView): (id: string) => void {
-  return useCallback(
-    (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
-    [change],
-  );
-}
 
 /** Goes to the simulator with the offer in the form, simulated at once; for a refused offer it asks first. */
 function useSelectLoan(navigationState: NavigationState) {

@@ -1,0 +1,24 @@
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { type AnswerInWords, answerNames } from 'quote/shown/grid/answer-words';
+import table from '../../../ui/layout/table.module.css';
+import { JudgedOffer } from '../../simulations/judged-offer.tsx';
+
+type BankAnswerProps = { offer: SimulatedOffer; answer: AnswerInWords | undefined };
+
+/** The refusal or the limit of an offer, or what its bank's yes rests on, in the words of the grid. */
+export function BankAnswer({ offer, answer }: BankAnswerProps) {
+  const isYes = offer.eligibil;
+  if (answer && !isYes && answer.answer !== 'NO') {
+    return (
+      <p className="text-14">
+        <span className={table.status}>{answerNames.UNKNOWN}</span> {answer.sentence}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <JudgedOffer offer={offer} isNoteAbove />
+      {isYes && answer?.answer === 'YES_IF' && <p className="text-14 text-ink-soft">{answer.sentence}</p>}
+    </>
+  );
+}
