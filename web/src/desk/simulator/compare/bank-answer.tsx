@@ -1,3 +1,4 @@
+import { uncapitalised } from 'contract/romanian/romanian';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type AnswerInWords, answerNames } from 'quote/shown/grid/answer-words';
 import table from '../../../ui/layout/table.module.css';
@@ -11,7 +12,8 @@ export function BankAnswer({ offer, answer }: BankAnswerProps) {
   if (answer && !isYes && answer.answer !== 'NO') {
     return (
       <p className="text-14">
-        <span className={table.status}>{answerNames.UNKNOWN}</span> {answer.sentence}.
+        <span className={table.status}>{answerNames.UNKNOWN}</span>{' '}
+        {answer.answer === 'UNKNOWN' ? answer.sentence : `Se acordă ${uncapitalised(answer.sentence)}`}.
       </p>
     );
   }

@@ -60,37 +60,31 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     return price ? `${name} · ${price}` : name;
   };
   return (
-    <section
-      className={`${styles.summary} grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 gap-x-6 gap-y-4 p-5 card`}
-      aria-label="Cele mai bune valori"
-    >
-      {ORDER.map((kind) => {
-        const highlight = best[kind];
-        return (
-          <Stat
-            key={kind}
-            label={labels[kind]}
-            value={highlight ? figureText(kind, highlight.figure) : '–'}
-            note={highlight ? noteOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
-          />
-        );
-      })}
-      <div className="col-span-full text-ink-soft text-14">
-        <PhoneFold heading={<PhoneHeading />}>
-          <dl className="grid gap-1">
-            <About label={FIGURE_NAMES.firstMonth.label} about={firstMonthAbout(loans)} />
-            <About label={TOTALS.instalmentsTotal.label} about={instalmentsTotalAbout(loans)} />
-            <About label={TOTALS.totalPayable.label} about={totalPayableAbout(loans)} />
-          </dl>
-        </PhoneFold>
-      </div>
+    <section className="p-5 max-md:px-4 max-md:py-2 card" aria-label="Cele mai bune valori">
+      <PhoneFold heading={<h2 className="text-16 md:hidden">Cele mai bune valori</h2>}>
+        <div className={`${styles.summary} grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 gap-x-6 gap-y-4`}>
+          {ORDER.map((kind) => {
+            const highlight = best[kind];
+            return (
+              <Stat
+                key={kind}
+                label={labels[kind]}
+                value={highlight ? figureText(kind, highlight.figure) : '–'}
+                note={highlight ? noteOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
+              />
+            );
+          })}
+          <div className="col-span-full text-ink-soft text-14">
+            <dl className="grid gap-1">
+              <About label={FIGURE_NAMES.firstMonth.label} about={firstMonthAbout(loans)} />
+              <About label={TOTALS.instalmentsTotal.label} about={instalmentsTotalAbout(loans)} />
+              <About label={TOTALS.totalPayable.label} about={totalPayableAbout(loans)} />
+            </dl>
+          </div>
+        </div>
+      </PhoneFold>
     </section>
   );
-}
-
-/** Whether the explanation is folded. */
-function PhoneHeading() {
-  return <span className="md:hidden">Ce cuprinde fiecare sumă</span>;
 }
 
 function About({ label, about }: { label: string; about: string }) {

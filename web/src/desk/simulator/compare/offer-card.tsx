@@ -71,7 +71,7 @@ const CardFacts = memo(function CardFacts({ offer, best, answer }: Pick<OfferCar
         <Figure name={FIGURE_NAMES.monthAfterFixed.label} isLarge>
           {after === null ? 'la fel până la final' : formatRon(after, 2)}
         </Figure>
-        <Figure name={TOTALS.totalPayable.label}>{formatRon(creditData.totalPayable, 2)}</Figure>
+        <Figure name={TOTALS.totalPayable.label}>{formatRon(creditData.totalPayable)}</Figure>
         <Figure name="DAE">{creditData.dae === null ? '–' : formatPercent(creditData.dae)}</Figure>
         <Figure name="Dobândă fixă">
           {metadata.perioada === 0

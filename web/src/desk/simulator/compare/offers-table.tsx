@@ -162,12 +162,14 @@ const OfferRow = memo(function OfferRow(props: OfferRowProps) {
             </span>
             <div className="grid grid-cols-1 flex-1 justify-items-start min-w-0">
               <span className="hidden font-650 print:block">{metadata.banca}</span>
-              <span className="block font-650">{metadata.oferta}</span>
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-650">{metadata.oferta}</span>
+                <Unfold offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} />
+              </span>
               <BankAnswer offer={offer} answer={answer} />
               {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
               <Stickers offer={offer} best={best} isQuiet />
               <FulfilledConditions offer={offer} />
-              <Unfold offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} />
             </div>
           </div>
         </th>
