@@ -154,10 +154,10 @@ test('the sortable table has a row for each offer, marks the best four and gives
   for (const value of ['2.122,91 RON', '2.787,05 RON', '985.034,14 RON', '360 de luni'])
     await expect(summary(page)).toContainText(value);
   await expect(rows(page).nth(1)).toContainText('2.144,84 (CEA MAI MICĂ PRIMĂ LUNĂ)');
-  await expect(rows(page).filter({ hasText: '2.122,91 (CEA MAI MICA RATA)' })).toHaveCount(1);
   await expect(rows(page).last()).toContainText('refuzată');
   await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
   await showAllColumns(page);
+  await expect(rows(page).filter({ hasText: '2.122,91 (CEA MAI MICA RATA)' })).toHaveCount(1);
   const head = totalHead(page);
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');

@@ -84,11 +84,11 @@ it('a sent comparison completes the task that asked for it, which one press open
   expect(await screen.findByText('Sarcina „Trimiteți comparația ofertelor” este din nou deschisă.')).toBeVisible();
 });
 
-it('without a customer it says why nothing can be sent', () => {
+it('without a customer it asks for one first', async () => {
   renderDesk(<SendPaper {...papers} phone={undefined} />);
-  const button = screen.getByRole('button', { name: 'Trimiteți clientului' });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/deschise din fișa unui client/);
+  press('Trimiteți clientului');
+  expect(await screen.findByRole('dialog', { name: 'Cui trimiteți?' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Clientul' })).toHaveFocus();
 });
 
 it('a paper leaves by e-mail in two presses, with the names filled in, and the notice names the address', async () => {

@@ -61,9 +61,6 @@ const CardFacts = memo(function CardFacts({ offer, best, answer }: Pick<OfferCar
   const after = monthAfterFixed(offer);
   return (
     <>
-      <Stickers offer={offer} best={best} />
-      <BankAnswer offer={offer} answer={answer} />
-      <FulfilledConditions offer={offer} />
       <dl className={`${styles.figures} flex flex-wrap gap-x-3`}>
         <Figure name={FIGURE_NAMES.firstMonth.label} isLarge>
           {formatRon(firstMonth(creditData), 2)}
@@ -82,6 +79,9 @@ const CardFacts = memo(function CardFacts({ offer, best, answer }: Pick<OfferCar
           <Figure name={instalmentNames([creditData]).fixed}>{formatRon(creditData.rataLunaraFixa, 2)}</Figure>
         )}
       </dl>
+      <Stickers offer={offer} best={best} />
+      <BankAnswer offer={offer} answer={answer} />
+      <FulfilledConditions offer={offer} />
     </>
   );
 });

@@ -8,6 +8,8 @@ import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { memo, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Section } from '../../../ui/layout/page.tsx';
 import { SectionLink } from '../../../ui/layout/section-links.tsx';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
@@ -65,6 +67,9 @@ const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly Sch
   const [firstInView, setFirstInView] = useState(0);
   const later = useDeferredRender(rows);
   const columns = scheduleColumns(rows);
+  const isWide = useIsWide();
+  const isPrinting = useIsPrinting();
+  const folds = !isWide && !isPrinting;
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
   return (
     <WideBox label="Scadențar" className={styles.box} onScroll={look}>
@@ -80,7 +85,13 @@ const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly Sch
           </tr>
         </thead>
         {[...Array(Math.ceil(rows.length / 12)).keys()].map((year) => (
-          <Year key={year} rows={isNear(year, firstInView) ? rows : later} year={year} columns={columns} />
+          <Year
+            key={year}
+            rows={folds || isNear(year, firstInView) ? rows : later}
+            year={year}
+            columns={columns}
+            folds={folds}
+          />
         ))}
         <Totals rows={rows} columns={columns} />
       </table>
@@ -97,18 +108,33 @@ function yearAtTop(box: HTMLElement): number {
 /** Whether a year is in view, or next to one in view. */
 const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
 
-type YearProps = { rows: readonly ScheduleRow[]; year: number; columns: readonly ScheduleColumn[] };
+type YearProps = {
+  rows: readonly ScheduleRow[];
+  year: number;
+  columns: readonly ScheduleColumn[];
+  /** The months wait for a press on their year. */
+  folds: boolean;
+};
 
 /** The months of a year (from 0), under its heading: twelve, or fewer in the last year. */
-const Year = memo(function Year({ rows, year, columns }: YearProps) {
+const Year = memo(function Year({ rows, year, columns, folds }: YearProps) {
+  const [isOpen, setOpen] = useState(false);
+  const months = rows.slice(year * 12, year * 12 + 12);
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length}>
-          <span className="sticky start-3 text-ink font-600">Anul {year + 1}</span>
+          {folds ? (
+            <button type="button" className={styles.year} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <span aria-hidden>{isOpen ? '▾' : '▸'}</span> <span className="font-600">Anul {year + 1}</span>
+              <span className="text-ink-soft">{yearInShort(months)}</span>
+            </button>
+          ) : (
+            <span className="sticky start-3 text-ink font-600">Anul {year + 1}</span>
+          )}
         </th>
       </tr>
-      {rows.slice(year * 12, year * 12 + 12).map((row) => (
+      {(folds && !isOpen ? [] : months).map((row) => (
         <tr key={row.numarCurent}>
           {columns.map((column) => {
             const text = writeCell(row, column);
@@ -124,6 +150,12 @@ const Year = memo(function Year({ rows, year, columns }: YearProps) {
     </tbody>
   );
 });
+
+/** What a year pays, and what is left after it: `plată 26.707 · sold 394.000`. */
+function yearInShort(months: readonly ScheduleRow[]): string {
+  const paid = months.reduce((sum, { totalRata }) => sum + totalRata, 0);
+  return `plată ${formatNumber(paid)} · sold ${formatNumber(months.at(-1)?.soldFinal ?? 0)}`;
+}
 
 function Totals({ rows, columns }: Pick<YearProps, 'rows' | 'columns'>) {
   return (
