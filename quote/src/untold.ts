@@ -24,9 +24,9 @@ export function untoldOf(
 ): Untold {
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer) return { oldestAge: null, isBankUnknown: false };
-  const isTold = [form, ...(form.codebitori ?? [])].every(({ dataNasterii }) => Boolean(dataNasterii));
+  const knowsAges = [form, ...(form.codebitori ?? [])].every(({ dataNasterii }) => Boolean(dataNasterii));
   return {
-    oldestAge: isTold ? null : oldestAgeFor(Math.min(months, LONGEST_TERM), bankRules(parameters, offer.criteria)),
+    oldestAge: knowsAges ? null : oldestAgeFor(Math.min(months, LONGEST_TERM), bankRules(parameters, offer.criteria)),
     isBankUnknown: criteriaFor(criteria, offer).length === 0,
   };
 }

@@ -30,7 +30,7 @@ import type { AnsweredRow } from './grid-filter.ts';
 
 /** The bank, its sum and its offer in a line, the words and commands below; with large text all below each other. */
 export const BANK_CARD = {
-  phone: `"bank sums" auto "offer offer" auto "words words" auto "commands commands" auto "more more" auto / auto minmax(0, 1fr)`,
+  phone: `"bank commands" auto "sums offer" auto "words words" auto "more more" auto / minmax(0, 1fr) minmax(0, 1fr)`,
   narrow: '"bank" auto "sums" auto "offer" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
   tablet: `"bank sums offer commands" auto "bank words words words" auto "more more more more" auto / 5.5rem 12.5rem minmax(0, 1fr) auto`,
   wide: `"bank sums offer commands" auto "bank words words words" min-content "more more more more" min-content / 5.5rem 14rem minmax(0, 1fr) 11.75rem`,
@@ -39,7 +39,7 @@ export const BANK_CARD = {
 
 /** Where a loan is asked for, its figures come before the largest sum. */
 export const WANTED_CARD: Card = {
-  phone: BANK_CARD.phone.replace('"bank sums" auto "offer offer"', '"bank offer" auto "sums sums"'),
+  phone: BANK_CARD.phone.replace('sums offer', 'offer sums'),
   narrow: '"bank" auto "offer" auto "sums" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
   tablet: BANK_CARD.tablet.replace('sums offer', 'offer sums'),
   wide: BANK_CARD.wide.replace('sums offer', 'offer sums'),

@@ -34,7 +34,7 @@ export function BankCommands({ row, context }: BankCommandsProps) {
   const name = offerName(offer);
   const state = { formData: input, customer };
   return (
-    <div className="flex flex-wrap gap-2 lg:justify-end">
+    <div className="flex flex-wrap gap-2 max-md:justify-end lg:justify-end">
       {row.wanted ? (
         <Button
           variant="soft"

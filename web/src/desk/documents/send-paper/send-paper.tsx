@@ -3,6 +3,7 @@ import { customers } from 'contract/customers/customers';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CUSTOMERS_NOT_SEARCHED } from '../../customers/customer-label.ts';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
 import { useRead } from '../../data/read.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
@@ -56,7 +57,7 @@ function ChooseCustomer({ onPick, onClose }: { onPick: (phone: string) => void; 
       <CustomerSearch
         label="Clientul"
         hint="Simularea nu este a niciunui client. Căutați după nume, alias sau telefon."
-        failed="Clienții nu pot fi căutați acum. Încercați din nou."
+        failed={CUSTOMERS_NOT_SEARCHED}
         none="Niciun client găsit."
         isRequired
         typed={typed}

@@ -6,7 +6,7 @@ import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 
 type BankAnswerProps = { offer: SimulatedOffer; answer: AnswerInWords | undefined };
 
-/** The refusal or the limit of an offer, or what its bank's yes rests on, in the words of the grid. */
+/** An offer's refusal or passed limit, or the condition of its bank's yes, in the words of the grid. */
 export function BankAnswer({ offer, answer }: BankAnswerProps) {
   const isYes = offer.eligibil;
   if (answer && !isYes && answer.answer !== 'NO') {
