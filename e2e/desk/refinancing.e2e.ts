@@ -18,7 +18,8 @@ test('a broker messages a customer who would gain by refinancing, and the custom
     ...{ balanceOn: '2026-11-01', monthsLeft: 300, propertyValue: 600_000, hasConsented: true },
   });
   await page.goto('/refinantari');
-  const item = page.getByRole('listitem').filter({ hasText: name });
+  const item = page.getByRole('row').filter({ hasText: name });
+  await item.getByRole('button', { name: `Cifre: ${name}` }).click();
   await expect(item).toContainText('Banca Veche →');
   await expect(item).toContainText('Costurile sunt acoperite');
   await item.getByRole('button', { name: `Vedeți mesajul pentru ${name}` }).click();

@@ -50,7 +50,8 @@ test('a visitor books with a ROBOR loan, and a broker corrects its rate and sees
   await expect(followed).toContainText(`${robor} + 2,5 pp`);
   await expect(followed).toContainText(`calculată cu ${robor} plus marja de 2,50 % și presupusă neschimbată`);
   await page.goto('/refinantari');
-  const opportunity = page.getByRole('listitem').filter({ hasText: name });
+  const opportunity = page.getByRole('row').filter({ hasText: name });
+  await opportunity.getByRole('button', { name: `Cifre: ${name}` }).click();
   await expect(opportunity).toContainText('Banca Veche →');
   await expect(opportunity).toContainText(`calculată cu ${robor}`);
 });
