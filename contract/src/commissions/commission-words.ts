@@ -16,7 +16,7 @@ export type CommissionBase = keyof typeof commissionBases;
 
 /** Kinds of entries that a person may add to an account. */
 export const entryKinds = {
-  expected: 'De încasat',
+  expected: 'Cuvenit',
   invoiced: 'Facturat',
   received: 'Încasat',
   'clawed-back': 'Restituit',

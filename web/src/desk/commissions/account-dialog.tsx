@@ -1,7 +1,7 @@
 import { accountStates, entryKinds, kindName, REVERSED } from 'contract/commissions/commission-words';
 import { type CommissionAccount, commissions } from 'contract/commissions/commissions';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { formatFigurePercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
+import { capitalised, formatFigurePercent, formatRon, formatShortDate } from 'contract/romanian/romanian';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
@@ -38,10 +38,11 @@ export function AccountDialog({ account, onClose }: AccountProps & { onClose: ()
     <Dialog onClose={onClose} size="lg" title={`${accountName(account)} · ${bank}`}>
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
-          {offer}, tras pe {formatShortDate(drawnOn)}.{' '}
+          {[offer, baseWords(account), `tras pe ${formatShortDate(drawnOn)}`].filter(Boolean).join(', ')}.{' '}
           {account.case && <Link to={casePath(account.case)}>Dosar {account.caseNumber}</Link>}
         </p>
         <AccountSums account={account} />
+        {account.state === 'disagreeing' && <Alert tone="warn">{capitalised(discrepancyWords(account))}.</Alert>}
         {level === 'admin' &&
           (isEntering ? (
             <NewEntry account={account} onSaved={() => setEntering(false)} />
@@ -60,6 +61,19 @@ export function AccountDialog({ account, onClose }: AccountProps & { onClose: ()
 export const expectedWords = ({ state }: Pick<CommissionAccount, 'state'>, sum: number): string =>
   state === 'unknown' ? accountStates.unknown : formatRon(sum, 2);
 
+/** `din 420.000 RON`: the sum of the loan of which the commission is a percent; else empty. */
+export function baseWords({ entries }: Pick<CommissionAccount, 'entries'>): string {
+  const base = entries.find(({ kind, isReversed }) => kind === 'expected' && !isReversed)?.base;
+  return base ? `din ${formatRon(base)}` : '';
+}
+
+/** The difference between what is due and what came, of an account whose two sums disagree. */
+export function discrepancyWords({ outstanding }: Pick<CommissionAccount, 'outstanding'>): string {
+  return outstanding < 0
+    ? `banca a plătit cu ${formatRon(-outstanding, 2)} peste cuvenit`
+    : `mai lipsesc ${formatRon(outstanding, 2)}, deși a trecut scadența`;
+}
+
 /** The sums of an account and who has which part. */
 export function AccountSums({ account }: AccountProps) {
   const { expected, received, clawedBack, outstanding, dueOn, clawbackUntil, shares } = account;
@@ -67,7 +81,7 @@ export function AccountSums({ account }: AccountProps) {
     <>
       <div className="grid grid-cols-fit-12 gap-3">
         <Stat
-          label="De încasat"
+          label="Cuvenit"
           value={expectedWords(account, expected)}
           note={dueOn === null ? undefined : `până la ${formatShortDate(dueOn)}`}
         />

@@ -19,7 +19,7 @@ import { ShowOlder } from '../../ui/show-older.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { useReadPages } from '../data/read.ts';
-import { AccountDialog, accountName, expectedWords } from './account-dialog.tsx';
+import { AccountDialog, accountName, baseWords, discrepancyWords, expectedWords } from './account-dialog.tsx';
 
 /** Pause in typing before the server is asked, ms. */
 const PAUSE_MS = 250;
@@ -38,6 +38,7 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
   const accounts = list.data?.pages.flatMap((page) => page.accounts) ?? [];
   const totals = list.data?.pages[0]?.totals;
   const { list: ref, expectMore } = useFocusOnMore(accounts.length);
+  const namesDifference = state === undefined || state === 'disagreeing';
   const account = accounts.find(({ application }) => application === opened);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -72,8 +73,8 @@ export function AccountsPart({ state }: { state: AccountState | undefined }) {
         <div ref={ref}>
           <Records
             label="Conturile de comision"
-            columns={columnsFor(open)}
-            card={state ? CARD : CARD_OF_ALL}
+            columns={columnsFor(open, namesDifference ? '9rem' : '7rem')}
+            card={namesDifference ? CARD_OF_ALL : CARD}
             rows={accounts}
             keyOf={({ application }) => application}
           />
@@ -97,7 +98,7 @@ function Sums({ totals }: { totals: Totals }) {
   const { count, expected, received, clawedBack, outstanding } = totals;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label="Rest de încasat" value={formatRon(outstanding, 2)} note={formatCount(count, 'cont', 'conturi')} />
+      <Stat label="Rest" value={formatRon(outstanding, 2)} note={formatCount(count, 'cont', 'conturi')} />
       <Stat label="Cuvenit" value={formatRon(expected, 2)} />
       <Stat label="Încasat" value={formatRon(received, 2)} />
       <Stat label="Restituit" value={formatRon(clawedBack, 2)} />
@@ -105,7 +106,7 @@ function Sums({ totals }: { totals: Totals }) {
   );
 }
 
-/** Under the name of one state a card needs no state. */
+/** Under the name of one state a card needs no state, but that of a discrepancy names the difference. */
 const CARD: Card = {
   phone: `"client outstanding" auto "bank dueOn" auto "broker broker" auto / minmax(0, 1fr) auto`,
 };
@@ -118,7 +119,20 @@ const TONES: Readonly<Record<AccountState, string | undefined>> = {
   ...{ late: 'bad', disagreeing: 'warn', settled: 'good' },
 };
 
-function columnsFor(open: (application: string) => void): readonly Column<CommissionAccount>[] {
+/** The state, and of a discrepancy the difference. */
+function State({ account }: { account: CommissionAccount }) {
+  const { state, received } = account;
+  return (
+    <>
+      <span className={table.status} data-tone={TONES[state]}>
+        {state === 'expected' && received > 0 ? 'Plătit parțial' : accountStates[state]}
+      </span>
+      {state === 'disagreeing' && <span className="block text-14">{discrepancyWords(account)}</span>}
+    </>
+  );
+}
+
+function columnsFor(open: (application: string) => void, stateWidth: string): readonly Column<CommissionAccount>[] {
   return [
     {
       key: 'client',
@@ -159,7 +173,12 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
       isFigure: true,
       width: '6.5rem',
       className: 'lg:text-14',
-      cell: (account) => expectedWords(account, account.expected),
+      cell: (account) => (
+        <>
+          {expectedWords(account, account.expected)}
+          <span className="block text-ink-soft">{baseWords(account)}</span>
+        </>
+      ),
     },
     {
       key: 'received',
@@ -193,12 +212,8 @@ function columnsFor(open: (application: string) => void): readonly Column<Commis
     {
       key: 'state',
       title: 'Stare',
-      width: '7rem',
-      cell: ({ state, received }) => (
-        <span className={table.status} data-tone={TONES[state]}>
-          {state === 'expected' && received > 0 ? 'Plătit parțial' : accountStates[state]}
-        </span>
-      ),
+      width: stateWidth,
+      cell: (account) => <State account={account} />,
     },
   ];
 }

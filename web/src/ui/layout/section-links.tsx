@@ -98,15 +98,10 @@ type PartLinksProps = {
   parts: readonly { readonly to: string; readonly name: string; readonly isShown: boolean }[];
 };
 
-/** Links to the parts of a page, of which one is shown; where they are wider than the screen, that one is in sight. */
+/** Links to the parts of a page, of which one is shown. */
 export function PartLinks({ parts }: PartLinksProps) {
-  const links = useRef<HTMLElement>(null);
-  useShownLink(
-    links,
-    parts.findIndex(({ isShown }) => isShown),
-  );
   return (
-    <nav ref={links} aria-label="Părțile paginii" className={styles.parts}>
+    <nav aria-label="Părțile paginii" className={styles.parts}>
       {parts.map(({ to, name, isShown }) => (
         <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
           {name}
