@@ -110,6 +110,8 @@ const filledMessage = z.object({
   sms: smsCount.nullable(),
   /** The obstacle of sending it to this customer now; null: none. */
   obstacle: z.enum(['no-address', 'stopped', 'no-consent']).nullable(),
+  /** False: the channel has no server or carrier, and the program writes its messages to files. */
+  isSent: z.boolean(),
 });
 
 export const messages = endpoints({

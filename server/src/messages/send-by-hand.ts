@@ -36,7 +36,13 @@ export async function previewMessage(deps: HandDeps, phone: string, written: Wri
     sms: written.channel === 'sms' ? smsLength(text) : null,
     // A customer whom the viewer may know of is not in the bin.
     obstacle: obstacle === 'gone' ? null : (obstacle ?? null),
+    isSent: isSetUp(deps.config, written.channel),
   };
+}
+
+/** People send what they write on WhatsApp themselves. */
+function isSetUp({ mail, sms }: HandDeps['config'], channel: MessageChannel): boolean {
+  return channel === 'whatsapp' || { email: mail, sms }[channel].url !== undefined;
 }
 
 /** Sends a message of a member of the staff. Called again with the same `creationId` it answers the same message. */

@@ -1,26 +1,26 @@
 import type { AuditEntry } from 'contract/audit/audit';
-import { formatCount } from 'contract/romanian/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { formatClock } from 'contract/romanian/romanian-time';
 import { customerPath } from 'contract/site/desk-pages';
 import { staff } from 'contract/staff/staff';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
 import { Records } from '../../ui/records/records.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useRead } from '../data/read.ts';
-import { actionName, toneOf } from './entry-words.ts';
+import { actionName, isByCustomer, toneOf } from './entry-words.ts';
 import { loggedDetails, subjectName, withNames } from './event-details.ts';
-import { type Line, linesOf } from './runs.ts';
+import { byDay, type Line, linesOf } from './runs.ts';
 
 const CARD: Card = {
-  phone: `"action action action" auto "actor subject subject" auto "details details details" auto
-    "at at address" auto / auto minmax(0, 1fr) auto`,
+  phone: `"action action at" auto "actor subject address" auto "details details details" auto /
+    auto minmax(0, 1fr) auto`,
   frame: 'all',
 };
 
-/** The entries, each with its actor, action, subject and address: a table, or a list on a narrow screen. */
+/** The entries of each day, each with its actor, action, subject and address: a table, or a list on a narrow screen. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { data: members } = useRead(staff.list, {});
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -30,14 +30,23 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     return columnsOf(nameOf, open);
   }, [members]);
   return (
-    <Records
-      label="Intrările jurnalului"
-      columns={columns}
-      card={CARD}
-      isListOnPhone
-      rows={linesOf(entries, opened)}
-      keyOf={({ entry: { id } }) => id}
-    />
+    <div className="grid grid-cols-1 gap-6">
+      {byDay(linesOf(entries, opened)).map(({ day, lines }) => (
+        <section key={day} aria-labelledby={day} className="grid grid-cols-1 gap-2">
+          <h2 id={day} className="text-16">
+            {formatDate(day)}
+          </h2>
+          <Records
+            label={`Intrările jurnalului, ${formatDate(day)}`}
+            columns={columns}
+            card={CARD}
+            isListOnPhone
+            rows={lines}
+            keyOf={({ entry: { id } }) => id}
+          />
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -46,39 +55,39 @@ function columnsOf(nameOf: (username: string) => string, onOpen: (id: string) =>
   return [
     {
       key: 'at',
-      title: 'Când',
-      className: 'whitespace-nowrap max-md:text-ink-soft',
-      cell: ({ entry: { at } }) => formatInstant(at),
+      title: 'Ora',
+      className: 'justify-self-end whitespace-nowrap text-ink-soft tabular md:w-[4rem]',
+      cell: ({ entry: { at } }) => formatClock(new Date(at)),
     },
     {
       key: 'actor',
       title: 'Cine',
-      className: 'max-md:text-16 md:whitespace-nowrap',
+      className: 'max-md:text-16 md:w-[12rem]',
       cell: ({ entry }) => <Who entry={entry} />,
     },
     {
       key: 'action',
       title: 'Acțiune',
-      className: 'lg:min-w-[19rem]',
+      className: 'lg:w-[21rem]',
       cell: (line) => <What line={line} onOpen={onOpen} />,
     },
     {
       key: 'subject',
       title: 'Pe cine privește',
-      className: 'max-md:text-16 lg:whitespace-nowrap',
-      cell: ({ entry }) => <AboutWhom entry={entry} />,
+      className: 'max-md:text-16 lg:w-[12rem]',
+      cell: ({ entry }) => (isByCustomer(entry) ? undefined : <AboutWhom entry={entry} />),
     },
     {
       key: 'details',
       title: 'Detalii',
-      className: 'text-ink-soft md:min-w-[16rem]',
+      className: 'text-ink-soft md:min-w-[12rem]',
       cell: ({ entry: { action, subject, details } }) =>
         loggedDetails(action, subject, withNames(action, details, nameOf)),
     },
     {
       key: 'address',
       title: 'Adresă',
-      className: 'whitespace-nowrap text-ink-soft',
+      className: 'whitespace-nowrap text-ink-soft lg:w-[8rem]',
       cell: ({ entry: { address } }) => address ?? undefined,
     },
   ];
@@ -107,7 +116,17 @@ function What({ line: { entry, folded }, onOpen }: { line: Line; onOpen: (id: st
   );
 }
 
-function Who({ entry: { actor, actorName } }: { entry: AuditEntry }) {
+function Who({ entry }: { entry: AuditEntry }) {
+  const { actor, actorName, customer } = entry;
+  if (customer && isByCustomer(entry))
+    return (
+      <>
+        <Link to={customerPath(customer)}>
+          <bdi>{customerLabel(customer)}</bdi>
+        </Link>{' '}
+        <span className="text-ink-soft">client</span>
+      </>
+    );
   if (actor === null) return <span className="text-ink-soft">programul</span>;
   return <bdi title={actor}>{actorName}</bdi>;
 }

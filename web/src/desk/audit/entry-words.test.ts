@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionName, detailsText, toneOf } from './entry-words.ts';
+import { actionName, detailsText, isByCustomer, toneOf } from './entry-words.ts';
 
 it('An action has a Romanian name, an unknown one its own', () => {
   expect(actionName('sign-in-refused')).toBe('Autentificare refuzată');
@@ -8,6 +8,16 @@ it('An action has a Romanian name, an unknown one its own', () => {
 
 it('Refusals stand out', () => {
   expect([toneOf('sign-in-refused'), toneOf('access-refused'), toneOf('sign-in')]).toEqual(['bad', 'bad', undefined]);
+});
+
+it('What customers did themselves is theirs; what the program did about them is not', () => {
+  const customer = { _id: 'k1', phone: '+40722123456', name: 'Ana', alias: '', status: 1 };
+  const is = (action: string, actor: string | null = null) => isByCustomer({ action, actor, customer });
+  expect([is('client-page-opened'), is('customer-imported'), is('messages-stopped', 'ana')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('Details are written in one line, in Romanian where they have words', () => {

@@ -1,4 +1,4 @@
-import { auditActions } from 'contract/audit/audit';
+import { type AuditEntry, auditActions } from 'contract/audit/audit';
 import { messageChannels, messageKinds } from 'contract/messages/message-words';
 import { formatDate } from 'contract/romanian/romanian';
 import { decimalText } from 'contract/romanian/typed-money';
@@ -85,6 +85,16 @@ const words: Readonly<Record<string, string>> = {
 export function actionName(action: string): string {
   return names[action] ?? action;
 }
+
+/** What customers do themselves, on their page, by a link or by e-mail. */
+const BY_CUSTOMERS: ReadonlySet<string> = new Set([
+  ...['agreement-accepted', 'appointment-answered', 'client-page-opened', 'consent-withdrawn', 'files-received'],
+  ...['message-received', 'messages-allowed', 'messages-stopped'],
+]);
+
+/** Whether the customer of an entry did it themselves, not the staff for them. */
+export const isByCustomer = ({ action, actor, customer }: Pick<AuditEntry, 'action' | 'actor' | 'customer'>): boolean =>
+  actor === null && customer !== null && BY_CUSTOMERS.has(action);
 
 /** Refusals stand out. */
 export function toneOf(action: string): 'bad' | undefined {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'contract/audit/audit';
 import { expect, it } from 'vitest';
-import { linesOf } from './runs.ts';
+import { byDay, linesOf } from './runs.ts';
 
 const entry = (id: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -26,6 +26,20 @@ it('three equal entries in a row are one line until it is opened', () => {
     ['3', 0],
     ['2', 0],
     ['1', 0],
+  ]);
+});
+
+it('lines stand under the day of Romania in which they happened', () => {
+  const at = ['2026-11-30T23:10:00.000Z', '2026-11-30T22:05:00.000Z', '2026-11-30T21:50:00.000Z'];
+  const days = byDay(
+    linesOf(
+      at.map((each, index) => entry(String(index), { at: each })),
+      new Set(['0', '1', '2']),
+    ),
+  );
+  expect(days.map(({ day, lines: { length } }) => [day, length])).toEqual([
+    ['2026-12-01', 2],
+    ['2026-11-30', 1],
   ]);
 });
 

@@ -17,6 +17,15 @@ export function linesOf(entries: readonly AuditEntry[], opened: ReadonlySet<stri
   });
 }
 
+/** A day in Romania, and its lines. */
+type DayLines = { readonly day: string; readonly lines: readonly Line[] };
+
+/** The lines by day, in their order. */
+export function byDay(lines: readonly Line[]): DayLines[] {
+  const days = Map.groupBy(lines, ({ entry: { at } }) => dayInRomania(new Date(at)));
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
+}
+
 function runsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const runs: AuditEntry[][] = [];
   for (const entry of entries) {

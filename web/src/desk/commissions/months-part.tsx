@@ -75,7 +75,7 @@ const STATEMENTS = '/comisioane?parte=borderouri';
 
 const CARD: Card = {
   phone: `"name name close" auto "expected received outstanding" auto "invoiced clawed-back ." auto /
-    minmax(0, 1fr) minmax(0, 1fr) auto`,
+    minmax(0, 1fr) minmax(0, 1fr) 7.75rem`,
 };
 
 function columnsFor(

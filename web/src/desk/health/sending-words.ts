@@ -3,6 +3,12 @@ import { formatCount } from 'contract/romanian/romanian';
 import { formatDuration } from './measures.ts';
 import { NOT_READ, type Words } from './words.ts';
 
+/** What becomes of the messages of a channel without a server or carrier. */
+export const NOT_SENT = {
+  email: 'Nu este configurat un server de e-mail: mesajele se păstrează ca fișiere și nu ajung la clienți.',
+  sms: 'Nu este configurat un furnizor de SMS-uri (SMS_URL): cele scrise se păstrează ca fișiere și nu ajung la clienți.',
+} as const;
+
 /** Whether e-mails leave, and what waits or did not arrive. */
 export function emailWords({ state, isSent, queued, oldestSeconds, failed }: SystemStatus['emails']): Words {
   if (queued === null || failed === null) return { text: NOT_READ };
@@ -16,17 +22,13 @@ export function emailWords({ state, isSent, queued, oldestSeconds, failed }: Sys
     return { text, advice: 'Trimiteți-le din nou.', link: { to: '/jurnal', text: 'Deschideți Jurnalul' } };
   }
   if (isSent) return { text: waiting };
-  const text = 'Nu este configurat un server de e-mail: mesajele se păstrează ca fișiere și nu ajung la clienți.';
-  return { text, advice: 'Setați SMTP_URL și reporniți programul.' };
+  return { text: NOT_SENT.email, advice: 'Setați SMTP_URL și reporniți programul.' };
 }
 
 /** As `emailWords`, for text messages; without a carrier they are written to files. */
 export function smsWords({ state, isSent, queued, oldestSeconds, failed }: SystemStatus['sms']): Words {
   if (queued === null || failed === null) return { text: NOT_READ };
-  if (!isSent)
-    return {
-      text: 'Nu este configurat un furnizor de SMS-uri (SMS_URL): cele scrise se păstrează ca fișiere și nu ajung la clienți.',
-    };
+  if (!isSent) return { text: NOT_SENT.sms };
   const waiting =
     queued === 0
       ? 'Niciun SMS nu așteaptă.'

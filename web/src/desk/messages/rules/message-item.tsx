@@ -80,7 +80,7 @@ export function MessageItem({ kind, rule, canChange, texts, isOpen = false }: Me
                 </h3>
                 <SavedMark markId={kind} />
               </span>
-              <span className="text-14 text-ink-soft truncate group-open:hidden">{whenWords(kind, rule)}</span>
+              <span className="text-14 text-ink-soft lg:truncate group-open:hidden">{whenWords(kind, rule)}</span>
             </span>
           }
         >
@@ -139,7 +139,7 @@ const nameOf = (kind: MessageItemProps['kind']): string =>
 function whenWords(kind: MessageItemProps['kind'], rule: MessageRule | undefined): string | undefined {
   if (!rule) return BY_PEOPLE[kind];
   if (rule.timing) return timingWords(rule.timing);
-  if (rule.daysBefore !== null) return `cu ${formatCount(rule.daysBefore, 'zi', 'zile')} înainte`;
+  if (rule.daysBefore !== null) return `Cu ${formatCount(rule.daysBefore, 'zi', 'zile')} înainte`;
   return firstSentence(ruleWords(rule.kind).rule);
 }
 
@@ -148,7 +148,7 @@ const firstSentence = (rule: string): string => rule.split(/[.:] /, 1)[0] ?? rul
 
 function timingWords({ daysAfter, daysBetween, mostTimes }: NonNullable<MessageRule['timing']>): string {
   const [after, between] = [daysAfter, daysBetween].map((days) => formatCount(days, 'zi', 'zile'));
-  return `după ${after}, apoi la ${between}, cel mult ${formatCount(mostTimes, 'mesaj', 'mesaje')}`;
+  return `După ${after}, apoi la ${between}, cel mult ${formatCount(mostTimes, 'mesaj', 'mesaje')}`;
 }
 
 /** On or off: a box for those who may change it, a word for the others. */

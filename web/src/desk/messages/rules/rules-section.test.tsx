@@ -41,7 +41,7 @@ const onOff = () => screen.findByRole('checkbox', { name: /Acte care lipsesc/ })
 it('everybody reads the rules, and administrators change them', async () => {
   open(false);
   expect(await screen.findByText('Se trimite')).toBeVisible();
-  expect(screen.getByText('după 3 zile, apoi la 4 zile, cel mult 3 mesaje')).toBeVisible();
+  expect(screen.getByText('După 3 zile, apoi la 4 zile, cel mult 3 mesaje')).toBeVisible();
   expect(screen.getByText(/Zile între două mesaje: 4/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -50,7 +50,7 @@ it('messages to clients stand apart from those to colleagues', async () => {
   open(false, [papers, offers, late]);
   const toClients = within(await screen.findByRole('list', { name: 'Către clienți' }));
   expect(toClients.getByRole('heading', { name: 'Ofertă care expiră' })).toBeVisible();
-  expect(toClients.getByText('cu 7 zile înainte')).toBeVisible();
+  expect(toClients.getByText('Cu 7 zile înainte')).toBeVisible();
   expect(toClients.queryByRole('heading', { name: /^Apel promis/ })).toBeNull();
   const toColleagues = within(screen.getByRole('list', { name: 'Către colegi' }));
   expect(toColleagues.getByRole('heading', { name: 'Apel promis: termen depășit' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { customers } from 'contract/customers/customers';
+import { health } from 'contract/health/health';
 import { messageRules } from 'contract/messages/message-rules';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import { messages } from 'contract/messages/messages';
@@ -8,6 +9,7 @@ import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { WELL } from '../../../testing/system-status.ts';
 import { keepToken } from '../../session/token.ts';
 import { MessagesPage } from './messages-page.tsx';
 
@@ -30,6 +32,7 @@ function open(authLevel: 'admin' | 'user' = 'admin', known = [template()]) {
   server.answer(verifyLogin.getAuthLevel, { authLevel });
   server.answer(messageTemplates.list, [...known]);
   server.answer(messageRules.list, []);
+  server.answer(health.system, { ...WELL, sms: { ...WELL.sms, isSent: false } });
   renderDesk(<MessagesPage />);
   return server;
 }
@@ -54,6 +57,8 @@ it('the editor adds the next version, with a variable at the cursor', async () =
   await begin();
   type('Text', 'Bună, !');
   const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  expect(await screen.findByText(/^Nu este configurat un furnizor de SMS/)).toBeVisible();
+  expect(screen.queryByText(/^Nu este configurat un server de e-mail/)).toBeNull();
   fireEvent.focus(area);
   area.setSelectionRange(6, 6);
   fireEvent.click(screen.getByText('Variabile'));
@@ -147,6 +152,7 @@ it('the preview fills in a customer found by name, and names the unknown values'
     missing: ['ziua'],
     sms: null,
     obstacle: null,
+    isSent: true,
   });
   await begin();
   const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));

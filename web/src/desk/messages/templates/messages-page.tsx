@@ -13,6 +13,7 @@ import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { EarlierVersions, VersionWords } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
+import { NotSentChannels } from '../not-sent.tsx';
 import { KINDS, RulesSection } from '../rules/rules-section.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { draftOf } from './use-template-form.ts';
@@ -30,6 +31,7 @@ export function MessagesPage() {
       title="Mesaje"
       intro="Ce primesc clienții pe e-mail, prin SMS și pe WhatsApp. O versiune nouă se trimite de acum încolo; ce a fost deja trimis rămâne cum a fost."
     >
+      <NotSentChannels />
       <AllAtOnce>
         {templates.error && !templates.data && (
           <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>

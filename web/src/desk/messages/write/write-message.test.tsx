@@ -39,7 +39,14 @@ beforeEach(() => {
   server.answer(messages.preview, ({ body }) => {
     const { subject = '', text } = body as { subject?: string; text: string };
     const missing = text.includes('{{acteLipsa}}') ? (['acteLipsa'] as const) : [];
-    return { subject, text: text.replace('{{nume}}', 'Ana'), missing: [...missing], sms: null, obstacle: null };
+    return {
+      subject,
+      text: text.replace('{{nume}}', 'Ana'),
+      missing: [...missing],
+      sms: null,
+      obstacle: null,
+      isSent: true,
+    };
   });
   server.answer(messages.send, { message: message(), whatsAppUrl: null });
 });
@@ -74,6 +81,13 @@ it('the dialog begins with the template and the customer’s name, and one press
       text: 'Bună ziua, Ana! Banca a răspuns.',
     }),
   ]);
+});
+
+it('where e-mails do not leave, the dialog says so before one is sent', async () => {
+  server.answer(messages.preview, { subject: 'x', text: 'x', missing: [], sms: null, obstacle: null, isSent: false });
+  await open();
+  expect(await screen.findByText(/^Nu este configurat un server de e-mail/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trimiteți e-mailul' })).toBeEnabled();
 });
 
 it('a button of a template begins with it', async () => {
@@ -122,7 +136,14 @@ it('where no tab may be opened, WhatsApp is a link', async () => {
 });
 
 it('to a customer who stopped the messages of a channel nothing can be sent by it', async () => {
-  server.answer(messages.preview, { subject: 'x', text: 'x', missing: [], sms: null, obstacle: 'stopped' });
+  server.answer(messages.preview, {
+    subject: 'x',
+    text: 'x',
+    missing: [],
+    sms: null,
+    obstacle: 'stopped',
+    isSent: true,
+  });
   await open();
   expect(screen.getByText(/a cerut să nu mai primească mesaje prin E-mail/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Trimiteți e-mailul' })).toBeDisabled();

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
+import { NotSent } from '../not-sent.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 
@@ -111,6 +112,7 @@ export function WriteForm({ customer, writing }: { customer: Customer; writing: 
         {', '}
         {channel === 'email' ? (customer.email ?? 'fără adresă de e-mail') : writePhone(customer.phone)}
       </p>
+      {filled && !filled.isSent && !filled.obstacle && channel !== 'whatsapp' && <NotSent channels={[channel]} />}
       {filled?.obstacle && <Obstacle obstacle={filled.obstacle} channel={channel} />}
       {!writing.isAnswer && (
         <>

@@ -7,8 +7,9 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { costWords } from '../gain-words.ts';
 import { OldRobor } from '../old-robor.tsx';
 import { OwnForm } from '../own-form.tsx';
+import { SendOpportunity } from '../send-opportunity.tsx';
 import { FillInBank } from './fill-in-bank.tsx';
-import { isRefused } from './refused.ts';
+import { isRefused, mayWrite } from './refused.ts';
 
 /** Everything behind the figures of a row, with the ways to reach the customer. */
 export function OpportunityDetails({ opportunity }: { opportunity: ListedOpportunity }) {
@@ -25,7 +26,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: ListedOpportu
             Nu se știe banca de acum: <FillInBank opportunity={opportunity} />
           </p>
         )}
-        {customer.email === null && <p className="max-lg:hidden">Nu are adresă de e-mail.</p>}
+        {mayWrite(opportunity) || <SendOpportunity opportunity={opportunity} />}
         <ContactLinks phone={customer.phone} who={customerLabel(customer)} />
       </div>
       <Figures opportunity={opportunity} />

@@ -17,7 +17,7 @@ import { OwnForm } from '../own-form.tsx';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { OpportunityDetails } from './opportunity-details.tsx';
 import styles from './refinancing.module.css';
-import { isRefused } from './refused.ts';
+import { isRefused, mayWrite } from './refused.ts';
 
 const PHONE = `"client gain open" auto "pair pair open" auto "send send send" auto "verdict verdict verdict" auto
   "more more more" auto / minmax(0, 1fr) auto auto`;
@@ -124,7 +124,7 @@ function columnsOf({ isMarked, isWide, opened, onOpen }: Shown): readonly Column
         opened === one._id && (
           <>
             <OpportunityDetails opportunity={one} />
-            {!isWide && !one.sentAt && <SendOpportunity opportunity={one} />}
+            {!isWide && !one.sentAt && mayWrite(one) && <SendOpportunity opportunity={one} />}
           </>
         ),
     },
@@ -140,8 +140,8 @@ function Command({ opportunity }: { opportunity: ListedOpportunity }) {
     <LinkButton
       variant="secondary"
       href={`tel:${customer.phone}`}
-      aria-label={`Sunați, nu are adresă de e-mail: ${isolated(customerLabel(customer))}`}
-      title="Nu are adresă de e-mail"
+      aria-label={`Sunați, fără adresă de e-mail: ${isolated(customerLabel(customer))}`}
+      title="Fără adresă de e-mail"
     >
       Sunați
     </LinkButton>
