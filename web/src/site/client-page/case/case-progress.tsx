@@ -49,8 +49,11 @@ function StageLine({ at }: { at: number }) {
   return (
     <ol className={styles.stages}>
       {openStages.map(({ stage }, place) => (
-        <li key={stage} data-reached={place <= at || undefined} aria-current={place === at ? 'step' : undefined}>
-          <span className={place === at ? undefined : 'visually-hidden'}>
+        <li key={stage} data-reached={place <= at || undefined}>
+          <span
+            aria-current={place === at ? 'step' : undefined}
+            className={place === at ? undefined : 'visually-hidden'}
+          >
             {place + 1} din {openStages.length} · {capitalised(clientStageName(stage))}
           </span>
         </li>

@@ -234,7 +234,7 @@ describe('The page', () => {
     const [line] = progress.getAllByRole('list');
     const stages = within(line as HTMLElement).getAllByRole('listitem');
     expect(stages).toHaveLength(7);
-    expect(stages[3]).toHaveAttribute('aria-current', 'step');
+    expect(stages[3]?.firstElementChild).toHaveAttribute('aria-current', 'step');
     expect(stages[3]).toHaveTextContent('4 din 7 · Evaluarea imobilului');
     const banks = within(screen.getByRole('region', { name: 'Ce se întâmplă la bănci' }));
     expect(banks.getByText('Banca așteaptă evaluarea.')).toBeVisible();

@@ -94,12 +94,15 @@ function DownPayment({ form: { values, field }, context }: PropertyAmountsProps)
       unit={currency}
       echo={ronEcho(valoareAvans, values, context)}
       hint={
-        percent > 0 && (
-          <>
-            <Term of={DOWN_PAYMENT}>Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
-            {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
-          </>
-        )
+        // A line of its own before the limits are here: their coming moves no field.
+        <span className="block min-h-[1lh]">
+          {percent > 0 && (
+            <>
+              <Term of={DOWN_PAYMENT}>Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
+              {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
+            </>
+          )}
+        </span>
       }
       required
     />

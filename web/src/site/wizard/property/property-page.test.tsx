@@ -84,7 +84,7 @@ it('the page refuses nothing before the limits arrive: the server decides', asyn
 });
 
 it.each([
-  ['2026-01-05', /^Curs de schimb vechi: 1 EUR = 5,0000 RON; din EUR, sumele sunt aproximative\.$/],
+  ['2026-01-05', /^Curs vechi: 1 EUR = 5,0000 RON; sumele în EUR sunt aproximative\.$/],
   [undefined, /^Curs de schimb folosit: 1 EUR = 5,0000 RON\.$/],
 ])('the page says of a rate from %s whether it is old', async (rateFrom, said) => {
   localStorage.clear();

@@ -99,9 +99,9 @@ function ExchangeRateLine({ exchange: { rate, source, validFrom } }: { exchange:
   const isOld = validFrom !== undefined && daysBetween(validFrom, today()) > RATE_OLD_DAYS;
   return (
     <p className="min-h-[2.6rem] text-ink-soft text-14 md:min-h-0">
-      {isOld ? 'Curs de schimb vechi' : 'Curs de schimb folosit'}: 1 EUR = {formatRate(rate)} RON
+      {isOld ? 'Curs vechi' : 'Curs de schimb folosit'}: 1 EUR = {formatRate(rate)} RON
       {source && ` (${source})`}
-      {isOld && '; din EUR, sumele sunt aproximative'}.
+      {isOld && '; sumele în EUR sunt aproximative'}.
     </p>
   );
 }
