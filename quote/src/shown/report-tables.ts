@@ -207,7 +207,7 @@ export function lostTable({ lost }: Pick<BusinessReport, 'lost'>): ReportTable {
     id: 'pierduti',
     title: 'De ce pierdem clienți',
     about:
-      'Clienți închiși în perioadă fără dosar și dosare închise fără semnare; fiecare client o dată, cu ultimul motiv notat.',
+      'Clienți închiși în perioadă fără dosar și dosare închise fără semnare; fiecare client o dată, cu ultimul motiv notat. „Lună de lună” îl numără în fiecare lună în care a fost închis.',
     columns: ['Motiv', 'Clienți', 'Din cei pierduți'],
     rows: lost.map((row) => [text(row.reason ?? NO_REASON), count(row.count), share(row.share)]),
     compared: 1,

@@ -1,4 +1,9 @@
-import type { BusinessReport, businessReports, CommissionReport } from 'contract/business-report/business-report';
+import type {
+  BusinessReport,
+  businessReports,
+  CommissionReport,
+  FunnelStep,
+} from 'contract/business-report/business-report';
 import { entryKinds } from 'contract/commissions/commission-words';
 import type { Reply } from 'contract/endpoint';
 import { formatCount, formatNumber, formatRon, uncapitalised } from 'contract/romanian/romanian';
@@ -55,12 +60,17 @@ function AwaitedStat({ label, read }: { label: string; read: SectionRead<unknown
   return <Stat label={label} value={read.error ? '–' : '…'} note={read.error ? 'nu s-a putut calcula' : '\u00a0'} />;
 }
 
-function responseOf({ firstResponse: { minutes, inTime, promiseHours } }: Pick<BusinessReport, 'firstResponse'>) {
+function responseOf({ firstResponse, funnel }: Pick<BusinessReport, 'firstResponse' | 'funnel'>) {
+  const { minutes, inTime, promiseHours } = firstResponse;
+  const at = (step: FunnelStep) => funnel.find((one) => one.step === step)?.count ?? 0;
+  const uncalled = at('lead') - at('contacted');
   const [middle, share] = [figureWords(minutes, 'minutes'), figureWords(inTime, 'share')];
   const isKnown = share.words !== '–' && share.words !== '';
   return {
     value: middle.words || '–',
-    note: isKnown ? `${share.words} în ${promiseHours} h, ${share.note}` : middle.note,
+    note: isKnown
+      ? `${share.words} în ${promiseHours} h, din ${formatNumber(inTime.n)} sunați${uncalled > 0 ? `; ${formatNumber(uncalled)} încă nesunați` : ''}`
+      : middle.note,
   };
 }
 

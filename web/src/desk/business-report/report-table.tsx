@@ -3,6 +3,7 @@ import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
+import { useIsPrinting } from '../../ui/layout/use-is-printing.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SortButton, wayOf } from '../../ui/records/record-columns.tsx';
@@ -26,8 +27,16 @@ export type ShownSection = { readonly table: Table; readonly read: SectionRead<u
 /** Two tables of at most so many columns stand beside each other on a wide screen. */
 const MAX_OF_HALF = 3;
 
-/** The tables in their order, narrow ones in pairs; on a phone all but the first are folded. */
+/** What every reading begins with; the other tables open at a press, each with its leading row beside its name. */
+const FIRST = ['drumul-clientilor', 'luna-de-luna'];
+
+/** The tables in their order, narrow ones in pairs; folded but for the first ones, of which a phone shows one. */
 export function Sections({ sections }: { sections: readonly ShownSection[] }) {
+  const isPrinting = useIsPrinting();
+  const foldOf = (index: number, id: string) => {
+    if (isPrinting || index === 0) return false;
+    return FIRST.includes(id) ? true : 'everywhere';
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       {sections.map((section, index) => (
@@ -35,7 +44,7 @@ export function Sections({ sections }: { sections: readonly ShownSection[] }) {
           key={section.table.id}
           className={`grid grid-cols-1 ${section.table.columns.length > MAX_OF_HALF ? 'xl:col-span-2' : ''}`}
         >
-          <ReportSection section={section} isFolded={index > 0} />
+          <ReportSection section={section} isFolded={foldOf(index, section.table.id)} />
         </div>
       ))}
     </div>
@@ -43,7 +52,13 @@ export function Sections({ sections }: { sections: readonly ShownSection[] }) {
 }
 
 /** One that failed is open, and stays so when it comes after all. */
-function ReportSection({ section: { table, read }, isFolded }: { section: ShownSection; isFolded: boolean }) {
+function ReportSection({
+  section: { table, read },
+  isFolded,
+}: {
+  section: ShownSection;
+  isFolded: boolean | 'everywhere';
+}) {
   const { data, error, isPending, isFetching, refetch } = read;
   const [hasFailed, setFailed] = useState(false);
   if (error && !hasFailed) setFailed(true);
@@ -52,8 +67,8 @@ function ReportSection({ section: { table, read }, isFolded }: { section: ShownS
       id={table.id}
       title={table.title}
       text={table.about}
-      isFolded={isFolded && !hasFailed}
-      {...(isPending && { summary: CALCULATING })}
+      isFolded={!hasFailed && isFolded}
+      summary={isPending ? CALCULATING : leadingRow(table)}
     >
       {error && (
         <LoadFailed failure={error} loading={isFetching} retry={refetch}>
@@ -64,6 +79,15 @@ function ReportSection({ section: { table, read }, isFolded }: { section: ShownS
       {data !== undefined && <ReportTable table={table} />}
     </Section>
   );
+}
+
+/** `PROCREDIT 55`: the row with the highest count; a sequence has no such row. */
+function leadingRow({ rows, compared, isSequence }: Table): string | undefined {
+  const [highest] = rows.toSorted((one, other) => barOf(other[compared]) - barOf(one[compared]));
+  const [name] = highest ?? [];
+  const cell = highest?.[compared];
+  if (isSequence || name?.kind !== 'text' || (cell?.kind !== 'count' && cell?.kind !== 'ron')) return undefined;
+  return `${name.text}: ${cell.kind === 'ron' ? formatRon(cell.value, 2) : formatNumber(cell.value)}`;
 }
 
 const CALCULATING = 'se calculează…';
