@@ -6,6 +6,7 @@ import type { Parameters } from './parameters.ts';
 import type { Rate } from './rate.ts';
 import type { LimitOrigin } from './request-limits.ts';
 import type { SimulatedOffer, SimulatedOption } from './result.ts';
+import type { LowestStart, ShorterTerm } from './scenarios.ts';
 
 /** `lowestMonthlyPayment`: the offer with the smallest shown instalment. */
 export type LowestPayment = Refused | { outcome: 'found'; best: SimulatedOffer; shownInstalment: Bani };
@@ -64,6 +65,10 @@ export type Scenarios =
       optionB360: SimulatedOption | null;
       /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
       compared: number;
+      /** Of these, the one with the lowest payment of the first month; null without A and B. */
+      lowestStart: LowestStart | null;
+      /** A shorter term at which more offers fit; null: none near, or a refinancing. */
+      shorter: ShorterTerm | null;
       /** The household's largest loans at the longest terms; null when one person signs alone. */
       cases: HouseholdCases | null;
       warnings: readonly Warning[];

@@ -12,6 +12,7 @@ function ranked(id: string, instalment: number, cost: number, changes: Partial<O
     offer,
     fixedInstalment: offer.fixedMonths > 0 ? bani(instalment) : ZERO,
     firstInstalment: bani(instalment),
+    firstPayment: bani(instalment),
     shownInstalment: bani(instalment),
     cost: bani(cost),
   };

@@ -3,7 +3,7 @@ import type { LoanCase } from './loan-case.ts';
 import { type Bani, bani } from './money.ts';
 import type { Offer } from './offer.ts';
 import { shownInstalment } from './shown-instalment.ts';
-import { firstInstalment, termsOf, totalPaidOf } from './simulated-loan.ts';
+import { firstInstalment, firstPayment, termsOf, totalPaidOf } from './simulated-loan.ts';
 import { totalsOfAll } from './totals.ts';
 
 /** An offer with the figures that rank it, in bani. */
@@ -12,6 +12,8 @@ export type RankedOffer = {
   fixedInstalment: Bani;
   /** The instalment of the first month. */
   firstInstalment: Bani;
+  /** All that the first month takes. */
+  firstPayment: Bani;
   /** The instalment that the quick calculator shows. */
   shownInstalment: Bani;
   /** All payments: principal, interest, life insurance and net one-off costs. */
@@ -33,6 +35,7 @@ export function rankOffers(offers: readonly Offer[], loanCase: LoanCase): Ranked
       offer,
       fixedInstalment,
       firstInstalment: firstInstalment(totals),
+      firstPayment: firstPayment(loan, totals),
       shownInstalment: shownInstalment(fixedInstalment, variableInstalment),
       cost: bani(totalPaidOf(loan, totals) + costsOf(offer).net),
     };
@@ -43,6 +46,7 @@ const byId: Order = ({ offer: { id: one } }, { offer: { id: other } }) => (one <
 const byCost: Order = (one, other) => one.cost - other.cost;
 const byFixed: Order = (one, other) => one.fixedInstalment - other.fixedInstalment;
 const byFirst: Order = (one, other) => one.firstInstalment - other.firstInstalment;
+const byStart: Order = (one, other) => one.firstPayment - other.firstPayment;
 const byShown: Order = (one, other) => one.shownInstalment - other.shownInstalment;
 const byLongerFixed: Order = (one, other) => other.offer.fixedMonths - one.offer.fixedMonths;
 
@@ -58,6 +62,11 @@ function first(offers: readonly RankedOffer[], ...orders: readonly Order[]): Ran
 /** The offer with the smallest instalment of the quick calculator; ties by total cost. */
 export function smallestShown(offers: readonly RankedOffer[]): RankedOffer | undefined {
   return first(offers, byShown, byCost, byId);
+}
+
+/** The offer with the lowest payment of the first month; ties by total cost. */
+export function lowestStart(offers: readonly RankedOffer[]): RankedOffer | undefined {
+  return first(offers, byStart, byCost, byId);
 }
 
 /** The two offers to show side by side. */

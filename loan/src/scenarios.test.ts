@@ -78,6 +78,14 @@ describe('the worked purchase: 500,000 RON with 100,000 down, first home, salary
   });
 });
 
+it('scenarios name the longest shorter term at which more offers fit the age, and the lowest first payment', () => {
+  const offers = sampleOffers.map((offer, place) => ({ ...offer, criteria: { maxAgeAtEnd: place === 0 ? 80 : 65 } }));
+  const { compared, shorter, lowestStart, optionA } = compare(aPurchase({ birthDate: '1988-01-01' }), offers);
+  expect([compared, lowestStart?.offer.id]).toEqual([1, optionA?.offer.id]);
+  expect(shorter).toEqual({ months: 324, compared: compare(aPurchase({ months: 324 }), offers).compared });
+  expect(compare(aPurchase()).shorter).toBeNull();
+});
+
 describe('products at the edges', () => {
   it('variable from the start have no fixed instalment and rate; fixed to the end no variable instalment', () => {
     const { optionA, optionB } = compare(aPurchase(), [

@@ -20,7 +20,7 @@ import { rankOffers, smallestShown } from './ranking.ts';
 import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
 import type { Costs, SimulatedOffer } from './result.ts';
-import { type OptionPair, optionOf, optionsOf, overIndebted } from './scenarios.ts';
+import { type OptionPair, optionOf, optionsOf, overIndebted, shorterTerm } from './scenarios.ts';
 import { simulatedFigures } from './simulated-loan.ts';
 import { LONGEST_TERM, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
@@ -116,7 +116,7 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
   const refused = refusalOf(request, parameters, 'scenarios', found.limits);
   if (refused) return refused;
   const limits = found.limits();
-  const [atTerm, atLongest] = termsOfScenarios(request, found.possible(), limits, parameters);
+  const { atTerm, atLongest, lendersAt } = termsOfScenarios(request, found.possible(), limits, parameters);
   const [lending, ...others] = [atTerm, ...(atLongest ? [atLongest] : [])].filter(({ lenders }) => lenders.length > 0);
   if (!lending) return noOffers(offers);
   const cases = request.people.length > 1 ? householdCases({ ...request, months: 0 }, offers, parameters) : null;
@@ -134,27 +134,29 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
     optionA360: options360?.a ?? null,
     optionB360: options360?.b ?? null,
     compared: options?.compared ?? 0,
+    lowestStart: options?.lowestStart ?? null,
+    shorter: options && shorterTerm(lendersAt, atTerm, options.compared),
     cases,
     warnings,
   };
 }
 
-/** The lenders at the term of the answer, and at the longer one of a refinancing's twins; null without twins. */
+/** The lenders at the term of the answer, at the longer one of a refinancing's twins (null: none), and at any other. */
 function termsOfScenarios(
   request: LoanRequest,
   possible: readonly Offer[],
   limits: WidestLimits,
   parameters: Parameters,
-): [LendersAtTerm, LendersAtTerm | null] {
+) {
   const months = termWithin(limits.longest, request, 'scenarios');
   const longest = request.purpose === 'refinancing' ? limits.longest : months;
   const ofHousehold = loanCase(request, months, parameters);
   const waivesShare = loanToValueExcess(request, limits.parameters) !== undefined;
-  const lendersAt = (atTerm: LoanCase): LendersAtTerm => ({
-    atTerm,
-    ...lendersAmong(possible, atTerm, waivesShare),
-  });
-  return [lendersAt(ofHousehold), longest > months ? lendersAt({ ...ofHousehold, months: longest }) : null];
+  const lendersAt = (term: number): LendersAtTerm => {
+    const atTerm = { ...ofHousehold, months: term };
+    return { atTerm, ...lendersAmong(possible, atTerm, waivesShare) };
+  };
+  return { atTerm: lendersAt(months), atLongest: longest > months ? lendersAt(longest) : null, lendersAt };
 }
 
 /** The offers that could lend at all, and the limits that refuse a form, once somebody asks: amounts may be broken. */

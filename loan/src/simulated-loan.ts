@@ -203,8 +203,10 @@ function worthOfConditions(offer: Offer, loanCase: LoanCase, terms: LoanTerms, t
 
 /** The payment of the first month without early repayment, and of all months; one-off costs have no conditions. */
 function burdenOf(terms: LoanTerms, totals: LoanTotals): { month: number; total: number } {
-  return {
-    month: firstInstalment(totals) + firstLifePremium(terms) + terms.monthlyFee,
-    total: totalPaidOf(terms, totals),
-  };
+  return { month: firstPayment(terms, totals), total: totalPaidOf(terms, totals) };
+}
+
+/** The payment of the first month without early repayment: instalment, life insurance and the account's fee. */
+export function firstPayment(terms: LoanTerms, totals: LoanTotals): Bani {
+  return bani(firstInstalment(totals) + firstLifePremium(terms) + terms.monthlyFee);
 }

@@ -105,10 +105,24 @@ export function compareScenarios(
     },
     assumed: assumedKinds(form),
     oferteComparate: computed.compared,
+    ...lowestStart(computed, catalogue),
+    ...(computed.shorter && {
+      maiScurt: { perioadaCreditata: computed.shorter.months, oferte: computed.shorter.compared },
+    }),
     ...(computed.cases && { cazuri: toHouseholdCases(computed.cases) }),
     warnings: computed.warnings.map(toWarning),
     versions: catalogue.versions,
   };
+}
+
+/** The offer that begins lowest, unless it is one of the two. */
+function lowestStart(
+  { lowestStart: lowest, optionA, optionB }: Extract<ReturnType<typeof scenarios>, { outcome: 'options' }>,
+  catalogue: Catalogue,
+) {
+  if (!lowest || [optionA, optionB].some((option) => option?.offer.id === lowest.offer.id)) return {};
+  const { banca } = metadataOf(lowest.offer.id, catalogue);
+  return { primaLunaMinima: { banca, primaLuna: toRon(lowest.payment) } };
 }
 
 /** Every offer with its figures, also the ineligible ones. */
@@ -144,13 +158,14 @@ export function listOffers(
 function toListed(offer: SimulatedOffer, form: LoanForm, catalogue: Catalogue) {
   const { loanDetails, metadata } = simulated(offer, form, catalogue);
   const { perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila } = loanDetails.creditData;
+  const { asigurareViataVariabila } = loanDetails.creditData;
   const { asigurareViata, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii } = loanDetails.creditData;
   const { _id, banca, oferta, isSample } = metadata;
   return {
     metadata: { _id, banca, oferta, ...(isSample !== undefined && { isSample }) },
     creditData: {
       ...{ perioadaPlanificata, durataRataFixa, rataLunaraFixa, rataLunaraVariabila },
-      ...{ asigurareViata, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii },
+      ...{ asigurareViata, asigurareViataVariabila, comisionLunar, dae, totalPayable, rataActuala, tipRate, conditii },
     },
     ...eligibility(offer),
     motive: offer.offer.criteria ? [] : offer.reasons.filter(isLimit).map(reasonInWords),

@@ -17,7 +17,14 @@ const listedOffer = z
     metadata: offerMetadata.pick({ _id: true, banca: true, oferta: true, isSample: true }),
     creditData: creditData.pick({
       ...{ perioadaPlanificata: true, durataRataFixa: true, rataLunaraFixa: true, rataLunaraVariabila: true },
-      ...{ asigurareViata: true, comisionLunar: true, dae: true, totalPayable: true, rataActuala: true },
+      ...{
+        asigurareViata: true,
+        asigurareViataVariabila: true,
+        comisionLunar: true,
+        dae: true,
+        totalPayable: true,
+        rataActuala: true,
+      },
       ...{ tipRate: true, conditii: true },
     }),
     /** False: it is none of the offers behind A and B. */
@@ -269,6 +276,10 @@ export const simulations = endpoints({
       assumed: assumed.optional(),
       /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
       oferteComparate: z.number().int().optional(),
+      /** Of these, the bank with the lowest first month (RON), if it is behind neither A nor B. */
+      primaLunaMinima: z.object({ banca: z.string(), primaLuna: z.number() }).optional(),
+      /** A shorter term (months) at which more offers fit, and their number. */
+      maiScurt: z.object({ perioadaCreditata: z.number().int(), oferte: z.number().int() }).optional(),
       /** The largest loans by who signs, each over the longest term that the ages allow. */
       cazuri: householdCases.optional(),
       warnings: z.array(warning),

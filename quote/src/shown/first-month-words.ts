@@ -73,17 +73,17 @@ export function rateSpanWords(data: CreditData): string {
   return `Rata de ${formatRon(rataLunaraFixa)} este fixă ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)} pe lună${insured}, ${ifIndexStays(data)}.`;
 }
 
-/** The payments after the first ones, in a few words beside the first month: `din luna 37: 2.802 RON pe lună`. */
-export function laterWords({
-  durataRataFixa,
-  rataLunaraVariabila,
-  tipRate,
-}: Pick<CreditData, 'durataRataFixa' | 'rataLunaraVariabila' | 'tipRate'>): string {
-  if (tipRate === 'DESCRESCATOARE') return decreasingLater(durataRataFixa, rataLunaraVariabila);
+/** The first payment at the later rate, counted as the first month beside it: `din luna 37: 2.802 RON`. */
+export function laterWords(data: LaterFigures): string {
+  const { durataRataFixa, rataLunaraVariabila, tipRate } = data;
+  if (tipRate === 'DESCRESCATOARE')
+    return decreasingLater(durataRataFixa, rataLunaraVariabila && firstVariableMonth(data));
   if (durataRataFixa === 0) return 'rată variabilă din prima lună';
   if (rataLunaraVariabila === 0) return 'rata rămâne fixă până la final';
-  return `din luna ${durataRataFixa + 1}: ${formatRon(rataLunaraVariabila)} pe lună`;
+  return `din luna ${durataRataFixa + 1}: ${formatRon(firstVariableMonth(data))}`;
 }
+
+type LaterFigures = Pick<CreditData, 'durataRataFixa' | 'tipRate'> & Parameters<typeof firstVariableMonth>[0];
 
 /** Decreasing instalments: the first at each rate, and the last. */
 function decreasingSpanWords(data: CreditData): string {

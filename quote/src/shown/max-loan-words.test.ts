@@ -1,6 +1,6 @@
 import { withPlainSpaces } from 'contract/romanian/romanian';
-import { expect, test } from 'vitest';
-import { incomeWeightWords, maxLoanBasis, maxLoanPayment } from './max-loan-words.ts';
+import { expect, it, test } from 'vitest';
+import { incomeWeightWords, maxLoanBasis, maxLoanPayment, partlyCountedWords } from './max-loan-words.ts';
 
 test.each([
   [
@@ -46,4 +46,14 @@ test.each([
   ],
 ])('the weights %j name the incomes that count in part', (weights, words) => {
   expect(withPlainSpaces(incomeWeightWords({ ...ALL, ...weights }))).toBe(words);
+});
+
+it('the words name the typed incomes that count in part, only if that explains the counted sum', () => {
+  const none = { venituriSalariu: 0, venituriPensie: 0, venituriPFA: 0, venituriChirii: 0, venituriDividende: 0 };
+  const typed = { ...none, venituriSalariu: 7500, venituriChirii: 1500 };
+  const words = (venituriEligibile: number, given = typed) =>
+    partlyCountedWords({ ponderi: { ...ALL, venituriChirii: 80, venituriPFA: 80 }, venituriEligibile }, given);
+  expect(withPlainSpaces(words(8700) ?? '')).toBe('Ați scris 9.000 RON; se iau în calcul 80 % din chirii.');
+  expect(words(8000)).toBeNull();
+  expect(words(7500, { ...none, venituriSalariu: 7500 })).toBeNull();
 });

@@ -38,6 +38,20 @@ export function maxLoanPayment({
   return `Pe lună puteți plăti pentru el cel mult ${formatRon(rataMaxima)}: ${share}${others}.`;
 }
 
+/** Why fewer incomes count than typed: `Ați scris 9.000 RON; se iau în calcul 80 % din chirii.`; null: all of them do. */
+export function partlyCountedWords(
+  { ponderi, venituriEligibile }: Pick<Explanation, 'ponderi' | 'venituriEligibile'>,
+  typed: Readonly<Record<IncomeField, number>>,
+): string | null {
+  const sum = (counted: (field: IncomeField) => number) =>
+    INCOME_FIELDS.reduce((all, field) => all + typed[field] * counted(field), 0);
+  const partly = INCOME_FIELDS.filter((field) => typed[field] > 0 && ponderi[field] < 100);
+  const isExplained = Math.round(sum((field) => ponderi[field] / 100)) === Math.round(venituriEligibile);
+  if (partly.length === 0 || !isExplained) return null;
+  const shares = partly.map((field) => `${formatLimitPercent(ponderi[field])} din ${INCOME_WORDS[field]}`);
+  return `Ați scris ${formatRon(sum(() => 1))}; se iau în calcul ${formatList(shares)}.`;
+}
+
 const years = (count: number): string => formatCount(count, 'an', 'ani');
 
 const INCOME_WORDS: { readonly [Field in IncomeField]: string } = {

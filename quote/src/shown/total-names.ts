@@ -89,7 +89,9 @@ export function firstMonth(
 }
 
 /** The payment of the first month at the variable rate, RON: instalment, life insurance and the account's fee. */
-export function firstVariableMonth(data: CreditData): number {
+export function firstVariableMonth(
+  data: Pick<CreditData, 'rataLunaraVariabila' | 'asigurareViataVariabila' | 'comisionLunar'>,
+): number {
   const { rataLunaraVariabila, asigurareViataVariabila, comisionLunar } = data;
   return toRon(total(...[rataLunaraVariabila, asigurareViataVariabila, comisionLunar].map(fromRon)));
 }

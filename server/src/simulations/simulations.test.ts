@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import { firstMonth } from 'quote/shown/total-names';
 import { purchase } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { initialValues } from '../parameters/initial-values.ts';
@@ -355,10 +356,13 @@ describe('POST /api/simulate/listOffers', () => {
   const isWithin = ({ eligibil, pesteLimita }: Listed[number]) => eligibil && pesteLimita.length === 0;
 
   it('answers every offer, with the variants’ own figures for A and B and as many allowed ones as they compare', async () => {
-    const { data, oferteComparate } = (await post('calculateLoanScenarios', purchase)).json();
+    const { data, oferteComparate, primaLunaMinima } = (await post('calculateLoanScenarios', purchase)).json();
     const oferte = await listed(purchase);
     expect(oferte).toHaveLength(15);
     expect(oferte.filter(isWithin)).toHaveLength(oferteComparate);
+    const starts = [data.optionA, data.optionB].map(({ creditData }) => firstMonth(creditData));
+    const allStarts = oferte.filter(isWithin).map(({ creditData }) => firstMonth(creditData));
+    expect(Math.min(...starts, primaLunaMinima?.primaLuna ?? Infinity)).toBe(Math.min(...allStarts));
     for (const { metadata, creditData } of [data.optionA, data.optionB]) {
       const same = oferte.find(({ metadata: { _id } }) => _id === metadata._id);
       expect(creditData).toMatchObject({ ...same?.creditData });

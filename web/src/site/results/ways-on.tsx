@@ -21,10 +21,12 @@ type WaysOnProps = {
   ways: readonly Way[];
   /** The way to a person, first in the row; absent: it stands elsewhere on the screen. */
   call?: ReactNode;
+  /** A reason to open one of them, below the row. */
+  hint?: { readonly words: string; readonly opens: string } | null;
 };
 
 /** One row of ways on below an answer; one of them at a time is open below the row. */
-export function WaysOn({ ways, call }: WaysOnProps) {
+export function WaysOn({ ways, call, hint }: WaysOnProps) {
   const isChanged = useIsChangedInPlace();
   const [opened, setOpened] = useState(() => ways.find(({ keepsPlace }) => keepsPlace && isChanged)?.words);
   const id = useId();
@@ -46,6 +48,13 @@ export function WaysOn({ ways, call }: WaysOnProps) {
           </Button>
         ))}
       </div>
+      {hint && hint.opens !== opened && (
+        <div>
+          <Button variant="quiet" className={styles.hint} onClick={() => setOpened(hint.opens)}>
+            {hint.words}
+          </Button>
+        </div>
+      )}
       <div id={id} className={styles.block}>
         {ways.find(({ words }) => words === opened)?.content}
       </div>

@@ -18,15 +18,16 @@ import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 
 type Explanation = MaxLoanAnswer['explanation'];
-type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
+type HomeProps = { explanation: Explanation; formData: LoanFormInput };
+type AgeSectionProps = HomeProps & { id: string; maximum: number; isRecomputing: boolean };
 
 /**
  * Age decides the term, and the term decides the sum: the section shows the sums of other ages, and a birth date
  * computes the visitor's own. It proposes the home for a known age only, so that no later answer contradicts it.
  */
-export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionProps) {
+export function AgeSection({ id, maximum, explanation, formData, isRecomputing }: AgeSectionProps) {
   const known = String(formData.dataNasterii);
-  const { recompute, simulateHome } = useMaxLoanWays(formData);
+  const { recompute } = useMaxLoanWays(formData);
   const { values, field, formProps } = useForm({
     state: useValues({ dataNasterii: known }),
     validate: ({ dataNasterii }) => failed({ dataNasterii: birthDateError(dataNasterii, today()) }),
@@ -35,9 +36,9 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
   const isKnown = explanation.varsta !== null;
   const isComputed = isKnown && isoFrom(values.dataNasterii) === known;
   return (
-    <form {...formProps} data-printed className={`${styles.card} card`}>
+    <form {...formProps} id={id} data-printed className={`${styles.card} card`}>
       <h2 className="text-18">{titleFor(explanation)}</h2>
-      {!isKnown && <OtherAges ages={olderThanBasis(explanation)} />}
+      {!isKnown && <OtherAges ages={olderThanBasis(explanation)} maximum={maximum} />}
       <div className={isKnown ? 'grid' : 'grid print:hidden!'}>
         <DateField
           label={explanation.persoane > 1 ? 'Data nașterii dumneavoastră' : 'Data nașterii'}
@@ -51,22 +52,32 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
           }
         />
       </div>
-      <div className={styles.actions}>
-        {explanation.locuinta && (
-          <Button
-            type={isComputed ? 'button' : 'submit'}
-            onClick={isComputed ? () => simulateHome(explanation) : undefined}
-          >
-            Simulați o locuință cu această sumă
-          </Button>
-        )}
-        {!isComputed && (
+      {!isComputed && (
+        <div className={styles.actions}>
           <Button type="submit" variant="secondary" loading={isRecomputing}>
             Recalculați pentru vârsta mea
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </form>
+  );
+}
+
+/** Simulates a home that costs this sum; without a birth date it asks the form of the age for one first. */
+export function SimulateHome({ explanation, formData, ageForm }: HomeProps & { ageForm: string }) {
+  const { simulateHome } = useMaxLoanWays(formData);
+  if (!explanation.locuinta) return null;
+  const isKnown = explanation.varsta !== null;
+  return (
+    <div className={`${styles.actions} print:hidden!`}>
+      <Button
+        type={isKnown ? 'button' : 'submit'}
+        form={isKnown ? undefined : ageForm}
+        onClick={isKnown ? () => simulateHome(explanation) : undefined}
+      >
+        Simulați o locuință cu această sumă
+      </Button>
+    </div>
   );
 }
 
@@ -80,13 +91,15 @@ const olderThanBasis = ({ laVarste, varstaMaxima }: Explanation): Explanation['l
   varstaMaxima === null ? [] : laVarste.filter(({ varsta }) => varsta > varstaMaxima);
 
 /** The sums of others with the same income. */
-function OtherAges({ ages }: { ages: Explanation['laVarste'] }) {
+function OtherAges({ ages, maximum }: { ages: Explanation['laVarste']; maximum: number }) {
   const caption = useId();
   if (ages.length === 0) return null;
   return (
     <div>
       <p id={caption} className="text-ink-soft">
-        Cu aceleași venituri, la altă vârstă:
+        {ages.some(({ data }) => data < maximum)
+          ? 'Cu vârsta, unele bănci acordă perioade mai scurte, iar suma scade:'
+          : 'Cu aceleași venituri, la altă vârstă:'}
       </p>
       <dl aria-labelledby={caption} className={styles.lines}>
         {ages.map(({ varsta, perioadaCreditata, data }) => (

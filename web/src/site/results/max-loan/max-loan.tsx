@@ -1,16 +1,19 @@
-import type { LoanFormInput } from 'contract/fields/loan-form';
+import { INCOME_FIELDS, type IncomeField, type LoanFormInput } from 'contract/fields/loan-form';
 import { offerName } from 'contract/products/product-names';
-import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { capitalised, formatLimitPercent, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { assumedOf } from 'quote/shown/condition-words';
-import { incomeWeightWords, maxLoanBasis, maxLoanPayment } from 'quote/shown/max-loan-words';
-import type { ReactNode } from 'react';
+import { incomeWeightWords, maxLoanBasis, maxLoanPayment, partlyCountedWords } from 'quote/shown/max-loan-words';
+import { type ReactNode, useId } from 'react';
 import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
+import { typedSum } from '../../../shared/loan-form/typed-sum.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { inEur } from '../../exchange-rate/in-eur.ts';
 import { useLimitsInForce, useNormsInForce } from '../../wizard-session/limits-api.ts';
 import { smallestAbove } from '../../wizard-session/maximum.ts';
 import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
@@ -26,7 +29,7 @@ import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import { changingWay, keepingWay, WaysOn } from '../ways-on.tsx';
-import { AgeSection } from './age-section.tsx';
+import { AgeSection, SimulateHome } from './age-section.tsx';
 
 type Explained = MaxLoanAnswer['explanation'];
 
@@ -45,23 +48,32 @@ export function MaxLoan({ answer, formData, seen, isRecomputing, call }: MaxLoan
   const { data: maximum, explanation, warnings } = answer;
   const smallest = smallestAbove(maximum, useLimitsInForce());
   const fits = maximum > 0 && !smallest;
+  const isWide = useIsWide();
+  const ageForm = useId();
   return (
     <section className={styles.block} aria-busy={isRecomputing}>
       {explanation.oferteDemonstrative && <SampleNotice />}
       {!fits && <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />}
       <div className={fits ? styles.answer : styles.block}>
         <div className="grid content-start gap-3">
-          {fits && <Sum maximum={maximum} explanation={explanation} />}
+          {fits && <Sum maximum={maximum} explanation={explanation} formData={formData} />}
+          {fits && <SimulateHome explanation={explanation} formData={formData} ageForm={ageForm} />}
           <OpenAnswers explanation={explanation} formData={formData} />
         </div>
         <WaysOn call={call} ways={[keepingWay({ formData, seen }), changingWay(formData)]} />
         <div className="grid content-start gap-3">
-          <BankRange formData={formData} />
+          {isWide && <BankRange formData={formData} />}
           <Assumption formData={formData} assumed={assumedOf(formData)} isRecomputing={isRecomputing} />
         </div>
         {fits && (
           <div className={styles.side}>
-            <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />
+            <AgeSection
+              id={ageForm}
+              maximum={maximum}
+              explanation={explanation}
+              formData={formData}
+              isRecomputing={isRecomputing}
+            />
           </div>
         )}
       </div>
@@ -75,6 +87,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing, call }: MaxLoan
             isFolded
           />
         )}
+        {!isWide && <BankRange formData={formData} isFolded />}
         <Explanation explanation={explanation} formData={formData} />
       </div>
       <DayOfFigures asOf={seen?.simulatedOn} />
@@ -82,9 +95,18 @@ export function MaxLoan({ answer, formData, seen, isRecomputing, call }: MaxLoan
   );
 }
 
+type GroundsProps = Pick<MaxLoanProps, 'formData'> & { explanation: Explained };
+
+/** The typed incomes of everybody who signs, by kind. */
+function typedIncomes({ codebitori = [], ...borrower }: LoanFormInput): Record<IncomeField, number> {
+  const people = [borrower, ...codebitori];
+  const sums = INCOME_FIELDS.map((field) => [field, typedSum(people.map((person) => person[field]))]);
+  return Object.fromEntries(sums) as Record<IncomeField, number>;
+}
+
 /** The sum in large type, under its age and term. */
-function Sum({ maximum, explanation }: { maximum: number; explanation: Explained }) {
-  const { rate, source } = useExchangeRate();
+function Sum({ maximum, explanation, formData }: GroundsProps & { maximum: number }) {
+  const exchange = useExchangeRate();
   const basis = maxLoanBasis(explanation);
   return (
     <div className="grid gap-2">
@@ -92,14 +114,14 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
         {capitalised(basis)}, puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
       </h1>
       <p className="min-h-[2lh] max-w-measure text-14 text-ink-soft md:min-h-0">
-        Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
+        {capitalised(inEur(maximum, exchange))}.
       </p>
-      <p className="max-w-measure">{maxLoanPayment(explanation)}</p>
+      <p className="max-w-measure">
+        {maxLoanPayment(explanation)} {partlyCountedWords(explanation, typedIncomes(formData))}
+      </p>
     </div>
   );
 }
-
-type GroundsProps = Pick<MaxLoanProps, 'formData'> & { explanation: Explained };
 
 /** An open question whose answer would raise the sum. */
 function OpenAnswers({ explanation, formData }: GroundsProps) {

@@ -1,7 +1,9 @@
 import { IconFileDownload, IconList } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
+import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { DatedVersions, Scenario } from 'contract/simulations/credit-data';
+import { readDifference } from 'quote/shown/differences';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import {
@@ -13,6 +15,7 @@ import {
 } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, onlyWithoutLoss, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import { firstMonth } from 'quote/shown/total-names';
 import type { ReactElement, ReactNode } from 'react';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { today } from '../../../shared/time/today.ts';
@@ -26,6 +29,7 @@ import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import { ResultFold } from '../result-fold.tsx';
 import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
+import { useSimulateWith } from '../use-simulate-with.ts';
 import { AllOffers } from '../variants/all-offers.tsx';
 import { ChosenFrom, Difference, Variants } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
@@ -57,12 +61,18 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
   const answers = answersOf(shown);
   const isLoss = pair !== null && losesWithEach(pair);
   const isSecondThought = useIsSecondThought(shown);
-  const ways = <WaysOn call={call} ways={waysOf({ pair, isAtLongest, formData, seen })} />;
+  const ways = (
+    <WaysOn
+      call={call}
+      ways={waysOf({ pair, isAtLongest, formData, seen })}
+      hint={pair && !isAtLongest && !isSecondThought ? lowerStart(pair, answer) : null}
+    />
+  );
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
-      <div className="grid grid-cols-1 gap-4 md:gap-6">
+      <div className="grid grid-cols-1 gap-3 md:gap-6">
         {shown.kind === 'already-best' ? (
           <>
             {answers[0]}
@@ -77,6 +87,7 @@ export function OptionsView({ shown, answer, formData, seen, assumption, call }:
           </>
         )}
         {pair && !isSecondThought && changeCostsBriefly(pair).length === 0 && <Difference pair={pair} />}
+        {pair && <ShorterTerm answer={answer} formData={formData} />}
         {shown.kind !== 'already-best' && ways}
       </div>
       <Warnings warnings={answer.warnings} formData={formData} />
@@ -113,6 +124,41 @@ export function OptionsDetails({ shown, answer, formData }: OptionsDetailsProps)
   );
 }
 
+const EVERY_OFFER = 'Vedeți toate ofertele';
+
+/** The variants are chosen by other figures: an offer that begins lower than both is named. */
+function lowerStart({ a, b }: Pair, { primaLunaMinima }: ScenariosAnswer) {
+  if (!primaLunaMinima) return null;
+  const { banca, primaLuna } = primaLunaMinima;
+  const starts = [a, ...(b ? [b] : [])].map(({ creditData }) => firstMonth(creditData));
+  if (readDifference(primaLuna, Math.min(...starts)) >= 0) return null;
+  return { words: `O primă lună mai mică: ${formatRon(primaLuna)}, la ${banca}`, opens: EVERY_OFFER };
+}
+
+/** A term at which more offers fit, and the way to it. */
+function ShorterTerm({
+  answer: { maiScurt, oferteComparate },
+  formData,
+}: Pick<OptionsViewProps, 'answer' | 'formData'>) {
+  const simulateWith = useSimulateWith(formData);
+  if (!maiScurt || oferteComparate === undefined) return null;
+  const { perioadaCreditata, oferte } = maiScurt;
+  const term = formatMonths(perioadaCreditata);
+  return (
+    <p className="max-w-measure">
+      Pe {formatMonths(Number(formData.perioadaCreditata))} se potrivesc{' '}
+      {formatCount(oferteComparate, 'ofertă', 'oferte')}; pe {term}, {oferte}.{' '}
+      <button
+        type="button"
+        className={`${styles.inText} print:hidden!`}
+        onClick={() => simulateWith({ perioadaCreditata })}
+      >
+        Încercați {term}
+      </button>
+    </p>
+  );
+}
+
 /** Without a cheaper loan at hand the variants are second thoughts: a phone folds them. */
 function useIsSecondThought({ kind, pair }: ShownOptions): boolean {
   const isWide = useIsWide();
@@ -140,7 +186,7 @@ type WaysOfProps = Pick<OptionsViewProps, 'formData' | 'seen'> & { pair: Pair | 
 /** The ways on from variants: to keep them, to see every offer, to change what they assume. */
 function waysOf({ pair, isAtLongest, formData, seen }: WaysOfProps): readonly Way[] {
   const every: Way | null = pair && {
-    words: 'Vedeți toate ofertele',
+    words: EVERY_OFFER,
     icon: <IconList size={20} aria-hidden="true" />,
     content: <AllOffers formData={formData} pair={pair} isLongest={isAtLongest} />,
   };

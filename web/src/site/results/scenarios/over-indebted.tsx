@@ -1,7 +1,8 @@
 import { type LoanFormInput, OVER_INDEBTED } from 'contract/fields/loan-form';
-import { formatExactRon, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { formatExactRon, formatLimitPercent, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import type { LimitWays } from 'contract/simulations/credit-data';
+import { limitsOf } from 'quote/home-limits';
 import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
 import { warningText } from 'quote/warnings';
 import type { ReactNode } from 'react';
@@ -10,13 +11,13 @@ import { Stat } from '../../../ui/stat.tsx';
 import { Term } from '../../components/term.tsx';
 import { DEBT_RATIO } from '../../components/terms.ts';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { inEur } from '../../exchange-rate/in-eur.ts';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { smallestAbove } from '../../wizard-session/maximum.ts';
 import { BankRange } from '../bank-range.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { limitSentence } from '../failure/limit-reason.ts';
-import { AskTheBroker } from '../failure/stopped.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
@@ -36,7 +37,8 @@ type OverIndebtedProps = RefusedProps & {
 /** The income does not carry the loan: its share of the income, the limit with its reason, and the ways into it. */
 export function OverIndebted({ figures, formData, assumption, call }: OverIndebtedProps) {
   const { maximum, limit, wanted, cases, restsOnSamples } = figures;
-  const { rate } = useExchangeRate();
+  // On this screen the day of the rate would crowd the sum out.
+  const { source: _, ...exchange } = useExchangeRate();
   const smallest = smallestAbove(maximum, useLimitsInForce());
   const nameOf = useNames(formData);
   const { term, share, ways, present, warnings } = overIndebtedWords(figures, formData, smallest);
@@ -61,7 +63,7 @@ export function OverIndebted({ figures, formData, assumption, call }: OverIndebt
               large
               label={smallest ? 'Suma pe care o permit veniturile' : 'Suma maximă pe care o puteți împrumuta'}
               value={formatRon(maximum)}
-              note={`aproximativ ${formatNumber(maximum / rate)} EUR`}
+              note={inEur(maximum, exchange)}
             />
           )}
           <OverIndebtedWays figures={figures} formData={formData} />
@@ -79,7 +81,6 @@ export function OverIndebted({ figures, formData, assumption, call }: OverIndebt
         </ul>
         <LimitUsed figures={figures} formData={formData} />
         {assumption}
-        <AskTheBroker />
       </section>
       <Warnings warnings={warnings} formData={formData} />
       <div className={styles.folds}>
@@ -91,11 +92,18 @@ export function OverIndebted({ figures, formData, assumption, call }: OverIndebt
 }
 
 /** The owner of the norm, and the answer that set the limit. */
-function LimitUsed({ figures: { limit, origin }, formData }: RefusedProps) {
+function LimitUsed({ figures: { limit, origin, maximum }, formData }: RefusedProps) {
+  const most = Number(limitsOf(formData, useLimitsInForce()).gradIndatorareMax);
   const used = limit !== null && `Limita folosită este de ${formatLimitPercent(limit * 100)}`;
   return (
     <div className="max-w-measure text-ink-soft">
-      {used && <p>{origin ? limitSentence(used, origin, formData) : `${used}.`}</p>}
+      {used && (
+        <p>
+          {origin ? limitSentence(used, origin, formData) : `${used}.`}
+          {most > limit &&
+            ` Unele bănci acceptă până la ${formatLimitPercent(most * 100)}${maximum > 0 ? '; suma maximă ține seama și de ele' : ''}.`}
+        </p>
+      )}
       <details className={styles.details}>
         <summary>A cui este limita?</summary>
         <p>

@@ -144,13 +144,22 @@ describe('all offers', () => {
     const [first, second] = (await screen.findAllByRole('listitem')).filter((item) => item.dataset.varianta);
     expect(first).toHaveTextContent('PROCREDITVarianta B');
     expect(first).toHaveTextContent(
-      /Prima lună2\.145 RONdin luna 37: 2\.802 RON pe lunăDAE7,47 %Total de plată1\.005\.595 RON/,
+      /Prima lună2\.145 RONdin luna 37: 2\.802 RONDAE7,47 %Total de plată1\.005\.595 RON/,
     );
     expect(second).toHaveTextContent('RAIFFEISENVarianta A');
     expect(server.requestsTo(listOffers)[0]?.body).toMatchObject({ valoareImobil: '500,000', termenLung: false });
   });
 
-  it('name the offer that begins lower than both variants', async () => {
+  it('are opened by the offer that begins lower than both variants, which they name', async () => {
+    const found = { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null };
+    server.answer(calculateLoanScenarios, {
+      data: found,
+      oferteComparate: 5,
+      primaLunaMinima: { banca: 'CEC', primaLuna: 1900 },
+      maiScurt: { perioadaCreditata: 348, oferte: 10 },
+      warnings: [],
+      versions: { products: 7, parameters: 9 },
+    });
     const lower = { ...variantB({ rataLunaraFixa: 1900, totalPayable: 1_010_000 }) };
     server.answer(listOffers, {
       oferte: [listed(variantA()), listed({ ...lower, metadata: { ...lower.metadata, _id: 'x3', banca: 'CEC' } })],
@@ -158,7 +167,9 @@ describe('all offers', () => {
     });
     open(purchase);
     await variant('A');
-    await press('Vedeți toate ofertele');
+    expect(screen.getByText(/^Pe 30 de ani se potrivesc 5\soferte/)).toHaveTextContent('; pe 29 de ani, 10.');
+    expect(screen.getByRole('button', { name: /^Încercați 29\sde\sani$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^O primă lună mai mică: 1\.900\sRON, la CEC$/ }));
     expect(await screen.findByText(/^Cea mai mică primă lună/)).toHaveTextContent(
       'Cea mai mică primă lună: 1.900 RON, la CEC, cu total de plată 1.010.000 RON.',
     );

@@ -56,9 +56,8 @@ export function AllOffers({ formData, pair, isLongest }: AllOffersProps) {
     <>
       {!hasSamples([pair.a, pair.b]) && <SampleStrip offers={data.oferte} />}
       <p className="max-w-measure text-ink-soft">
-        {formatCount(allowed.length, 'ofertă', 'oferte')} pe {formatMonths(creditData.perioadaPlanificata)}. Prima lună
-        cuprinde și asigurarea de viață sau comisionul lunar, unde sunt; ce urmează este numai rata,{' '}
-        {ifIndexStays(creditData)}.
+        {formatCount(allowed.length, 'ofertă', 'oferte')} pe {formatMonths(creditData.perioadaPlanificata)}. Sumele
+        lunare cuprind asigurarea de viață și comisionul, unde sunt; după perioada fixă, {ifIndexStays(creditData)}.
       </p>
       <LowerStart offers={allowed} pair={pair} />
       <div className="max-w-[24rem]">

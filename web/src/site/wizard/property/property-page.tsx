@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { daysBetween } from 'contract/romanian/romanian-time';
 import { useId, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import {
@@ -12,7 +11,6 @@ import {
   propertyFrom,
 } from '../../../shared/loan-form/property.ts';
 import { YES_NO, type YesNo } from '../../../shared/loan-form/yes-no.ts';
-import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
@@ -20,6 +18,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { NewTabLink } from '../../components/new-tab-link.tsx';
 import { type ExchangeRate, useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { isOldRate } from '../../exchange-rate/in-eur.ts';
 import { useCurrencySwitch } from '../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
@@ -91,12 +90,10 @@ const LEADS: Record<string, string> = {
   Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
 };
 
-/** The bank publishes a rate every working day: an older one misses even the longest holidays. */
-const RATE_OLD_DAYS = 7;
-
 /** The rate that turns euro into RON, with its source and its day. */
-function ExchangeRateLine({ exchange: { rate, source, validFrom } }: { exchange: ExchangeRate }) {
-  const isOld = validFrom !== undefined && daysBetween(validFrom, today()) > RATE_OLD_DAYS;
+function ExchangeRateLine({ exchange }: { exchange: ExchangeRate }) {
+  const { rate, source } = exchange;
+  const isOld = isOldRate(exchange);
   return (
     <p className="min-h-[2.6rem] text-ink-soft text-14 md:min-h-0">
       {isOld ? 'Curs vechi' : 'Curs de schimb folosit'}: 1 EUR = {formatRate(rate)} RON
