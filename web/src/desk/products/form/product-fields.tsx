@@ -68,7 +68,10 @@ export function ProductFields({ form: { field: inputFor, values } }: FieldsProps
   );
 }
 
-const COLUMNS = 'grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3';
+const COLUMNS = 'grid grid-cols-fit-9 items-start gap-x-3 md:gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3';
+
+/** Words and sentences need the whole width of a phone. */
+const WHOLE = 'max-md:col-span-full';
 
 /** What a borrower pays beside the instalment: the fee of a month, the units of the insurances, and who needs one. */
 export function PriceFields({ form: { field: inputFor, values } }: FieldsProps) {
@@ -149,7 +152,8 @@ function Field({ field, modes, shared: { onChange, ...shared } }: FieldProps) {
         inputMode: isWhole ? 'numeric' : 'decimal',
         unit: UNITS[unit],
       })}
-      {...(field === 'observatii' && { className: 'lg:col-span-3' })}
+      {...(field === 'observatii' && { className: `${WHOLE} lg:col-span-3` })}
+      {...((field === 'oferta' || field === 'banca') && { className: WHOLE })}
       onChange={(value) => onChange(allowed(value))}
     />
   );

@@ -124,7 +124,9 @@ function Conditions({ words }: { words: readonly string[] }) {
   const all = `Condiții: ${words.join(', ')}`;
   return (
     <span className="md:ms-2 text-14 font-400 text-ink-soft whitespace-nowrap" title={all}>
-      <span aria-hidden>{formatCount(words.length, 'condiție', 'condiții')}</span>
+      <span aria-hidden className="max-md:hidden">
+        {formatCount(words.length, 'condiție', 'condiții')}
+      </span>
       <span className="sr-only">{all}</span>
     </span>
   );

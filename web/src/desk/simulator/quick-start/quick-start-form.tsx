@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
+import { BUILD_PERIODS, buildPeriodNames, type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { simulations } from 'contract/simulations/simulations';
@@ -108,7 +108,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
             </div>
             <CreditFields form={fields} />
           </Section>
-          <Section id="imobil" title="Imobil">
+          <Section id="imobil" title="Imobil" isFolded summary={homeInShort(input)}>
             <HomeFields form={fields} />
           </Section>
           <Section id="venituri" title="Venituri și rate la alte credite">
@@ -218,6 +218,17 @@ function leastHint({ input }: SimulatorForm): string {
   const share = leastDownPaymentText(input);
   const value = amountOf(input.valoareImobil);
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;
+}
+
+/** The known facts of the home: `Între 2000 și 2023 · clasa A`. */
+function homeInShort({ anulConstructiei, clasaEnergetica, envFriendly }: LoanFormInput): string {
+  const period = BUILD_PERIODS.find((code) => String(code) === String(anulConstructiei));
+  const letter = clasaEnergetica || (String(envFriendly) === 'true' ? 'A' : '');
+  const known = [
+    ...(period === undefined ? [] : [buildPeriodNames[period] ?? '']),
+    ...(letter ? [`clasa ${letter}`] : []),
+  ];
+  return known.join(' · ') || 'anul și clasa energetică';
 }
 
 /** The fields that decide which offers are possible for the home. */
