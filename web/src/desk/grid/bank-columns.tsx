@@ -28,10 +28,10 @@ import { BankCommands, type CommandContext } from './bank-commands.tsx';
 import styles from './grid.module.css';
 import type { AnsweredRow } from './grid-filter.ts';
 
-/** The bank, its sum and its offer in a line, the words and commands below; with large text all below each other. */
+/** The bank and its commands in a line, then its sum, its offer and the words. */
 export const BANK_CARD = {
   phone: `"bank commands" auto "sums offer" auto "words words" auto "more more" auto / minmax(0, 1fr) minmax(0, 1fr)`,
-  narrow: '"bank" auto "sums" auto "offer" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
+  narrow: `"bank commands" auto "sums sums" auto "offer offer" auto "words words" auto "more more" auto / minmax(8rem, 1fr) auto`,
   tablet: `"bank sums offer commands" auto "bank words words words" auto "more more more more" auto / 5.5rem 12.5rem minmax(0, 1fr) auto`,
   wide: `"bank sums offer commands" auto "bank words words words" min-content "more more more more" min-content / 5.5rem 14rem minmax(0, 1fr) 11.75rem`,
   frame: 'each',
@@ -40,7 +40,7 @@ export const BANK_CARD = {
 /** Where a loan is asked for, its figures come before the largest sum. */
 export const WANTED_CARD: Card = {
   phone: BANK_CARD.phone.replace('sums offer', 'offer sums'),
-  narrow: '"bank" auto "offer" auto "sums" auto "words" auto "commands" auto "more" auto / minmax(0, 1fr)',
+  narrow: BANK_CARD.narrow.replace('"sums sums" auto "offer offer"', '"offer offer" auto "sums sums"'),
   tablet: BANK_CARD.tablet.replace('sums offer', 'offer sums'),
   wide: BANK_CARD.wide.replace('sums offer', 'offer sums'),
   frame: 'each',
@@ -137,7 +137,7 @@ const OLD_AFTER = 60;
 /** The bank and its answer. */
 function Bank({ row: { bank, answer } }: { row: AnsweredRow }) {
   return (
-    <div className="flex items-center gap-2 md:grid md:justify-items-start md:gap-1">
+    <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-start md:gap-1">
       <span className={styles.mark}>
         <BankMark banca={bank} />
       </span>

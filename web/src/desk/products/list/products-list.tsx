@@ -83,7 +83,14 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
       {shown.length === 0 ? (
         <NoProducts hasAny={products.length > 0} onShowAll={showAll} />
       ) : (
-        <ProductsTable products={shown} modes={modes} sorting={sorting} onSort={setSorting} onAction={act} />
+        <ProductsTable
+          products={shown}
+          modes={modes}
+          sorting={sorting}
+          onSort={setSorting}
+          onAction={act}
+          marksSamples={products.some(({ isSample }) => !isSample)}
+        />
       )}
       {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </>

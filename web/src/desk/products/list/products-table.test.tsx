@@ -21,7 +21,14 @@ const isBusy = () => screen.getByRole('table').ariaBusy === 'true';
 const settled = () => waitFor(() => expect(isBusy()).toBe(false));
 type Act = (action: ProductAction, product: ProductRecord) => void;
 const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
-  <ProductsTable products={shown} modes={undefined} sorting={undefined} onSort={() => {}} onAction={onAction} />
+  <ProductsTable
+    marksSamples={false}
+    products={shown}
+    modes={undefined}
+    sorting={undefined}
+    onSort={() => {}}
+    onAction={onAction}
+  />
 );
 
 it('all rows of the table take a new order, also those out of sight', async () => {

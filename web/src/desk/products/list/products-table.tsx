@@ -35,13 +35,15 @@ type ProductsTableProps = {
   sorting: Sorting<ProductField> | undefined;
   onSort: (sorting: Sorting<ProductField>) => void;
   onAction: (action: ProductAction, product: ProductRecord) => void;
+  /** Some products are samples and others real: each sample shows that. */
+  marksSamples: boolean;
 };
 
 /** The products, a row each, on a phone a card with the main figures; the headings sort. */
-export function ProductsTable({ products, modes, sorting, onSort, onAction }: ProductsTableProps) {
+export function ProductsTable({ products, modes, sorting, onSort, onAction, marksSamples }: ProductsTableProps) {
   const columns = useMemo(
-    () => [...productColumns.map((column) => columnOf(column, modes)), commandsColumn(onAction)],
-    [modes, onAction],
+    () => [...productColumns.map((column) => columnOf(column, modes, marksSamples)), commandsColumn(onAction)],
+    [modes, onAction, marksSamples],
   );
   return (
     <Records
@@ -62,7 +64,11 @@ const isArchived = ({ archived }: ProductRecord) => archived;
 
 type ProductColumn = Column<ProductRecord, ProductField>;
 
-function columnOf({ field, title }: { field: ProductField; title: string }, modes: InsuranceModes): ProductColumn {
+function columnOf(
+  { field, title }: { field: ProductField; title: string },
+  modes: InsuranceModes,
+  marksSamples: boolean,
+): ProductColumn {
   const unit = unitOf(field, modes);
   return {
     key: field,
@@ -74,7 +80,7 @@ function columnOf({ field, title }: { field: ProductField; title: string }, mode
     titleOnCard: field === 'marja' ? 'before' : undefined,
     className: CLASSES[field],
     cell: (product) => {
-      if (field === 'oferta') return <Name product={product} />;
+      if (field === 'oferta') return <Name product={product} marksSamples={marksSamples} />;
       const text = cellText(field, product, modes);
       return field === 'observatii' ? <OneLine text={text} /> : text;
     },
@@ -99,13 +105,16 @@ function commandsColumn(onAction: ProductsTableProps['onAction']): ProductColumn
   };
 }
 
-function Name({ product: { oferta, isSample, archived, conditii = [] } }: { product: ProductRecord }) {
+type NameProps = { product: ProductRecord; marksSamples: boolean };
+
+function Name({ product: { oferta, isSample, archived, conditii = [] }, marksSamples }: NameProps) {
   return (
     <>
       {oferta}
       {isSample && (
         <Mark>
-          demo<span className="sr-only">nstrativ</span>
+          <span className={marksSamples ? '' : 'sr-only'}>demo</span>
+          <span className="sr-only">nstrativ</span>
         </Mark>
       )}
       {archived && <Mark>arhivat</Mark>}

@@ -222,7 +222,7 @@ function leastHint({ input }: SimulatorForm): string {
 
 /** The known facts of the home: `Între 2000 și 2023 · clasa A`. */
 function homeInShort({ anulConstructiei, clasaEnergetica, envFriendly }: LoanFormInput): string {
-  const period = BUILD_PERIODS.find((code) => String(code) === String(anulConstructiei));
+  const period = BUILD_PERIODS.find((code) => code >= 0 && String(code) === String(anulConstructiei));
   const letter = clasaEnergetica || (String(envFriendly) === 'true' ? 'A' : '');
   const known = [
     ...(period === undefined ? [] : [buildPeriodNames[period] ?? '']),
