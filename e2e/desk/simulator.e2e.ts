@@ -34,7 +34,7 @@ test('a handed-over form simulates itself in a new tab and follows the typing', 
   await unfold(page, 'Date Imobil');
   const table = page.getByRole('table');
   // The head of the table, thirty years with the twelve months of the unfolded one, and the total.
-  await page.getByRole('button', { name: 'Anul 1 ' }).click();
+  await page.getByRole('button', { name: 'Anul 1 ' }).first().click();
   await expect(table.getByRole('row')).toHaveCount(44);
 
   await page.getByLabel('Valoarea imobilului').fill('600000');
@@ -82,7 +82,7 @@ test('the schedule on a phone scrolls within its box, and its first column stays
   await page.setViewportSize({ width: 390, height: 844 });
   const box = page.getByRole('region', { name: 'Scadențar' }).last();
   await expect(box).toBeVisible();
-  await box.getByRole('button', { name: 'Anul 1 ' }).click();
+  await box.getByRole('button', { name: 'Anul 1 ' }).first().click();
   const first = box.getByRole('rowheader', { name: '1', exact: true });
   await first.scrollIntoViewIfNeeded();
   const left = () => first.evaluate((cell) => cell.getBoundingClientRect().x);
