@@ -88,7 +88,7 @@ function OfOnePerson({ found, agreements }: OfOnePersonProps) {
 }
 
 /** Waiting texts that a phone shows one under the other; more of them are folded under their count. */
-const FEW = 4;
+const FEW = 1;
 
 function Waiting({ found, agreements }: OfOnePersonProps) {
   const isWide = useIsWide();

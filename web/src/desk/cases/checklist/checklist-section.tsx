@@ -4,6 +4,7 @@ import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { isAwaited } from 'contract/checklist/document-states';
 import { fileName } from 'contract/documents/file-name';
+import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -105,20 +106,49 @@ function useOpenOnce(items: readonly DocumentItem[]): ReadonlySet<string> {
   return ids;
 }
 
+/** Documents of a person that a phone folds, in a case of several people. */
+const MANY = 3;
+
+/** The documents of each person; a phone folds many, unless one waits for a verification. */
 function ByPerson({ what, found, items }: DocumentsProps & { what: string }) {
+  const isWide = useIsWide();
   const groups = groupsOf(items);
-  return groups.map(({ personId, name, items: own }) => (
-    <section key={personId ?? 'case'} aria-label={`${what}: ${name}`}>
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-16 font-650 wrap-anywhere">
-        <bdi>{name}</bdi>
-      </h3>
+  return groups.map(({ personId, name, items: own }) => {
+    const rows = (
       <ul className="mt-1">
         {own.map((item) => (
           <DocumentRow key={item._id} found={found} item={item} />
         ))}
       </ul>
-    </section>
-  ));
+    );
+    const heading = (
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-16 font-650 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h3>
+    );
+    return (
+      <section key={personId ?? 'case'} aria-label={`${what}: ${name}`}>
+        {isWide || groups.length === 1 || own.length < MANY ? (
+          <>
+            {heading}
+            {rows}
+          </>
+        ) : (
+          <Fold
+            isOpen={own.some(({ state }) => state === 'received')}
+            heading={
+              <span className="flex flex-1 items-baseline justify-between gap-x-3">
+                {heading}
+                <span className="text-14 text-ink-soft tabular">{formatCount(own.length, 'act', 'acte')}</span>
+              </span>
+            }
+          >
+            {rows}
+          </Fold>
+        )}
+      </section>
+    );
+  });
 }
 
 function Empty() {

@@ -174,7 +174,7 @@ function StateCommands({ found, item, onDone }: StateCommandsProps) {
         {commandsOf[item.state].map((command) => (
           <Button
             key={command}
-            variant={item.state === 'received' && command === 'verified' ? 'primary' : 'quiet'}
+            variant={item.state === 'received' && command === 'verified' ? 'soft' : 'quiet'}
             loading={setting.isPending && setting.variables.state === command}
             disabled={setting.isPending}
             aria-label={`${commandNames[command]}: ${isolated(item.title)}`}

@@ -12,7 +12,10 @@ it('the progress counts the verified of the applicable documents, and the waitin
   expect(state({ state: 'verified' }, { state: 'not-applicable' })).toBe('1 din 1 verificate');
   expect(state({ state: 'not-applicable' })).toBe('niciunul necesar');
   const expired = [{ bank: null, until: '2026-11-21' }];
-  expect(state({ state: 'verified', validity: expired })).toBe('1 din 1 verificate, 1 a expirat');
+  expect(state({ state: 'verified', validity: expired })).toBe('0 din 1 verificate, 1 a expirat');
+  expect(state({ state: 'verified', expiresBeforeSigning: true })).toBe(
+    '0 din 1 verificate, 1 expiră înainte de semnare',
+  );
 });
 
 it('a document is settled once it is verified and valid until the signing, or not needed', () => {

@@ -60,23 +60,32 @@ function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | '
   return person === null ? documentOwners.case : personLabel({ place: person, name });
 }
 
-/** The progress of the documents that apply: `7 din 12 verificate, 2 așteaptă verificarea, 1 a expirat`. */
-export function progressText(items: readonly Pick<DocumentItem, 'state' | 'validity'>[], today: string): string {
+/**
+ * The progress of the documents that apply: `7 din 12 verificate, 2 așteaptă verificarea, 1 a expirat`. An expired
+ * one counts as such only.
+ */
+export function progressText(items: readonly Dated[], today: string): string {
   const needed = items.filter(({ state }) => state !== 'not-applicable');
   const inState = (wanted: DocumentState) => needed.filter(({ state }) => state === wanted).length;
   const received = inState('received');
+  const good = needed.filter((item) => isSettled(item, today)).length;
   if (needed.length === 0) return 'niciunul necesar';
   const expired = needed.filter((item) => hasExpired(item, today)).length;
+  const ending = inState('verified') - good - expired;
   const counts = [
-    `${inState('verified')} din ${needed.length} verificate`,
+    `${good} din ${needed.length} verificate`,
     received > 0 && `${received} așteaptă verificarea`,
     expired > 0 && `${expired} ${expired === 1 ? 'a expirat' : 'au expirat'}`,
+    ending > 0 && `${ending} ${ending === 1 ? 'expiră' : 'vor expira'} înainte de semnare`,
   ];
   return counts.filter(Boolean).join(', ');
 }
 
+/** A document as far as its state and its last valid days. */
+type Dated = Pick<DocumentItem, 'state' | 'validity' | 'expiresBeforeSigning'>;
+
 /** True of a document that nobody waits for: verified and still valid at the signing, or not needed. */
-export function isSettled(item: DocumentItem, today: string): boolean {
+export function isSettled(item: Dated, today: string): boolean {
   if (item.state === 'not-applicable') return true;
   return item.state === 'verified' && !hasExpired(item, today) && !item.expiresBeforeSigning;
 }

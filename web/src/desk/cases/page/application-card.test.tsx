@@ -7,6 +7,7 @@ import { application, caseDetails } from '../../../testing/case.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { rowsOf } from './bank-rows.tsx';
 
 const event = (to: Stage): ApplicationEvent => ({
   ...{ _id: to, at: '2026-11-20T10:00:00Z', by: 'ana', byName: 'Ana Pop' },
@@ -33,12 +34,12 @@ function passed(ways: readonly Stage[], details: Partial<Application> = {}): App
 function drawn(one: Application): string {
   keepToken('token');
   cleanup();
-  renderDesk(<ApplicationCard found={caseDetails()} application={one} hasOwnDay={false} />);
+  renderDesk(<ApplicationCard found={caseDetails()} application={one} rows={rowsOf([one], false)} />);
   return withPlainSpaces(screen.getByRole('article').textContent);
 }
 
 it('an open application shows the approved figures beside the simulated ones', () => {
-  expect(drawn(passed(['sent', 'approved']))).toContain('Prima lună, aprobat: exact cât s-a simulat');
+  expect(drawn(passed(['sent', 'approved']))).toContain('exact cât s-a simulat');
 });
 
 it('an ended application that no bank approved shows only the simulated figures', () => {

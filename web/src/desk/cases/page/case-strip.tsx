@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
+import { CloseAfterContract } from '../../customers/closing/close-after-contract.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
@@ -81,6 +82,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
       </dl>
       {closedAt && <Ending found={found} />}
+      {closedAt && found.outcome === 'signed' && <CloseAfterContract customer={customer} />}
       {open === 'edit' && <EditCase found={found} onClose={close} />}
       {open === 'close' && <CloseCase found={found} onClose={close} />}
       {open === 'reopen' && <ReopenCase found={found} onClose={close} />}

@@ -3,6 +3,7 @@ import { agreements } from 'contract/agreements/agreements';
 import { casePeople } from 'contract/cases/case-people';
 import { cases } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
+import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
@@ -12,9 +13,11 @@ import { purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { taskWith } from '../../../testing/task.ts';
 import { keepToken } from '../../session/token.ts';
+import { CaseStrip } from './case-strip.tsx';
 import { CaseNextStep } from './next-step.tsx';
 
 let server: FakeServer;
@@ -94,4 +97,23 @@ it('late tasks of the case and of its client are named with their delay, and lea
   expect(withPlainSpaces(link.closest('p')?.textContent ?? '')).toBe(
     'Cereți adeverința: restantă de 5 zile; Sunați clientul: restantă de 1 zi',
   );
+});
+
+it('of several late banks only the first has the filled press', async () => {
+  const late = (_id: string, day: string) =>
+    application({ _id, banca: _id, stage: 'sent', deadline: { kind: 'answer', day } });
+  const applications = [late('BT', '2026-10-20'), late('BCR', '2026-10-22')];
+  renderDesk(<CaseNextStep found={caseDetails({ applications })} />);
+  const presses = (await top()).getAllByRole('button', { name: /^Notați răspunsul/ });
+  expect(presses.map(({ dataset }) => dataset.variant)).toEqual(['primary', 'secondary']);
+});
+
+it('a case that ended with a contract offers to close its client in one press', async () => {
+  const ended = { closedAt: '2026-11-29T10:00:00Z', stage: 'closed', outcome: 'signed' } as const;
+  const { customer } = caseDetails();
+  server.answer(customers.setStatus, listedCustomer({ ...customer, status: 5 }));
+  renderDesk(<CaseStrip found={caseDetails({ ...ended, customer: { ...customer, status: 4 } })} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mutați clientul în „Closed”' }));
+  await waitFor(() => expect(server.requestsTo(customers.setStatus)).toHaveLength(1));
+  expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 5, expectedStatus: 4 });
 });

@@ -23,7 +23,7 @@ import { needsOf } from '../people/people-words.ts';
 import { isTogether, MISSING_SECTION } from '../signers.ts';
 import { AnotherBank } from './another-bank.tsx';
 import { LateTasks, useLateTasks } from './late-tasks.tsx';
-import { UnderWay } from './under-way.tsx';
+import { isUrgent, UnderWay } from './under-way.tsx';
 
 const SENT = stageName('sent');
 
@@ -45,7 +45,9 @@ export function CaseNextStep({ found }: { found: CaseDetails }) {
       </h2>
       <LateTasks late={tasks.late} />
       <UnderWay found={found} applications={open.filter(({ stage }) => stage !== 'preparing')} />
-      {preparing.length > 0 && read.data && <Preparing found={found} preparing={preparing} read={read.data} />}
+      {preparing.length > 0 && read.data && (
+        <Preparing found={found} preparing={preparing} read={read.data} isFirst={!open.some(isUrgent)} />
+      )}
       {!isSigned && open.length < 2 && <AnotherBank found={found} isFirst={open.length === 0} />}
       {!isSigned && open.length > 0 && <AwaitedDocuments found={found} />}
     </section>
@@ -58,17 +60,19 @@ type PreparingProps = {
   found: CaseDetails;
   preparing: Applications;
   read: NonNullable<ReturnType<typeof useAgreements>['data']>;
+  /** No bank that has the case waits more. */
+  isFirst: boolean;
 };
 
 /** The banks that may get the case now, and what stands between it and the others. */
-function Preparing({ found, preparing, read }: PreparingProps) {
+function Preparing({ found, preparing, read, isFirst }: PreparingProps) {
   const banks = new Set(preparing.map(({ banca }) => bankKey(banca)));
   const barred = read.clearances.filter(({ bank, missing }) => banks.has(bankKey(bank)) && missing.length > 0);
   const isBarred = ({ banca }: Applications[number]) => barred.some(({ bank }) => bankKey(bank) === bankKey(banca));
   const ready = preparing.filter((application) => !isBarred(application));
   return (
     <div className="grid grid-cols-fit-27 items-start gap-x-6 gap-y-3">
-      {ready.length > 0 && <Ready found={found} ready={ready} />}
+      {ready.length > 0 && <Ready found={found} ready={ready} isFirst={isFirst} />}
       {barred.length > 0 && (
         <div className="grid grid-cols-1 gap-1">
           <h3 className="text-16 font-600">
@@ -82,7 +86,7 @@ function Preparing({ found, preparing, read }: PreparingProps) {
 }
 
 /** The banks that the texts let the case go to: a press moves it. */
-function Ready({ found, ready }: { found: CaseDetails; ready: Applications }) {
+function Ready({ found, ready, isFirst }: { found: CaseDetails; ready: Applications; isFirst: boolean }) {
   const { send, isPending, variables, error } = useSendToBank(found);
   const wanted = useStillWanted(found, ready);
   return (
@@ -98,10 +102,10 @@ function Ready({ found, ready }: { found: CaseDetails; ready: Applications }) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {ready.map((application) => (
+        {ready.map((application, index) => (
           <Button
             key={application._id}
-            variant={wanted ? 'secondary' : 'primary'}
+            variant={isFirst && index === 0 && !wanted ? 'primary' : 'secondary'}
             loading={isPending && variables.params.id === application._id}
             disabled={isPending}
             onClick={() => send(application)}

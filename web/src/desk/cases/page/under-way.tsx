@@ -9,7 +9,7 @@ import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CaseDue } from '../case-due.tsx';
 import { MoveDialog } from '../move/stage-button.tsx';
-import { ChangeApplication } from './application-card.tsx';
+import { ChangeApplication } from './change-application.tsx';
 import { CloseCase } from './close-case.tsx';
 
 /** What is awaited where no day is known, and the press that notes it. */
@@ -24,27 +24,37 @@ const NEXT: Partial<Readonly<Record<Stage, readonly [awaited: string, press: str
 
 type UnderWayProps = { found: CaseDetails; applications: readonly Application[] };
 
+const lateness = ({ deadline }: Application): number => Math.max(0, deadline ? daysBetween(deadline.day, today()) : 0);
+
+/** A bank whose step cannot wait: it is late, or all that remains is to close the case. */
+export const isUrgent = (application: Application): boolean =>
+  lateness(application) > 0 || application.stage === 'drawn';
+
 /** The banks that have the case: the latest deadline first, then the furthest ahead. */
 export function UnderWay({ found, applications }: UnderWayProps) {
   if (applications.length === 0) return null;
-  const now = today();
-  const lateness = ({ deadline }: Application) => Math.max(0, deadline ? daysBetween(deadline.day, now) : 0);
   const ordered = applications.toSorted(
     (one, other) => lateness(other) - lateness(one) || stageOrder(other.stage) - stageOrder(one.stage),
   );
   return (
     <ul className="ruled-2 *:first:pt-0 *:last:pb-0">
-      {ordered.map((application) => (
-        <AtBank key={application._id} found={found} application={application} daysLate={lateness(application)} />
+      {ordered.map((application, index) => (
+        <AtBank
+          key={application._id}
+          found={found}
+          application={application}
+          daysLate={lateness(application)}
+          isFirst={index === 0}
+        />
       ))}
     </ul>
   );
 }
 
-type AtBankProps = { found: CaseDetails; application: Application; daysLate: number };
+type AtBankProps = { found: CaseDetails; application: Application; daysLate: number; isFirst: boolean };
 
 /** The awaited step of a bank, and the presses that note it or another day; a late one names the officer. */
-function AtBank({ found, application, daysLate }: AtBankProps) {
+function AtBank({ found, application, daysLate, isFirst }: AtBankProps) {
   const [open, setOpen] = useState<'move' | 'day' | 'close'>();
   const { banca, deadline, officer, stage } = application;
   const [awaited, press] = NEXT[stage] ?? [];
@@ -64,7 +74,7 @@ function AtBank({ found, application, daysLate }: AtBankProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={daysLate > 0 || stage === 'drawn' ? 'primary' : 'secondary'}
+          variant={isFirst && isUrgent(application) ? 'primary' : 'secondary'}
           aria-label={`${press}: ${bank}`}
           onClick={() => setOpen(stage === 'drawn' ? 'close' : 'move')}
         >

@@ -1,7 +1,7 @@
 import { casePeople, type MissingForBank } from 'contract/cases/case-people';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type PersonFact, type PropertyField, personFactLabels, propertyLabels } from 'contract/cases/person-words';
-import { formatList } from 'contract/romanian/romanian';
+import { formatCount, formatList } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { isolated } from '../../../shared/format/direction.ts';
 import { bankName } from '../../../ui/bank-mark.tsx';
@@ -101,9 +101,6 @@ function PersonLacks({ found, lacks }: PersonLacksProps) {
   const name = namesIn(found)(_id);
   return (
     <li className="grid grid-cols-1 gap-1">
-      <p className="font-600 wrap-anywhere">
-        <bdi>{name}</bdi>
-      </p>
       <MissingFields
         who={name}
         fields={facts}
@@ -127,9 +124,8 @@ function PropertyLacks({ found, fields }: { found: CaseDetails; fields: MissingF
   const [opened, setOpened] = useState<PropertyField>();
   return (
     <li className="grid grid-cols-1 gap-1">
-      <p className="font-600">Imobil</p>
       <MissingFields
-        who="imobil"
+        who="Imobil"
         fields={fields}
         labels={propertyLabels}
         isClosed={found.closedAt !== null}
@@ -148,24 +144,33 @@ type MissingFieldsProps<Field extends string> = {
   open: (field: Field) => void;
 };
 
-/** Missing fields, each a press that opens its form there; a closed case is only read. */
+/** The missing fields in one sentence, and the press that opens their form at the first; a closed case is only read. */
 function MissingFields<Field extends string>({ who, fields, labels, isClosed, open }: MissingFieldsProps<Field>) {
-  if (fields.length === 0) return null;
-  if (isClosed) return <p>{fields.map((field) => labels[field]).join(', ')}</p>;
+  const [first] = fields;
+  if (first === undefined) return <OwnerName>{who}</OwnerName>;
   return (
-    <ul className="flex flex-wrap gap-1">
-      {fields.map((field) => (
-        <li key={field}>
-          <Button
-            variant="soft"
-            className="px-3 text-14"
-            aria-label={`Completați ${labels[field]}: ${isolated(who)}`}
-            onClick={() => open(field)}
-          >
-            {labels[field]}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex-1 min-w-[14rem]">
+        <p className="wrap-anywhere">
+          <OwnerName>{who}</OwnerName>{' '}
+          <span className="text-ink-soft">· {formatCount(fields.length, 'dată', 'date')}</span>
+        </p>
+        <p className="text-14 text-ink-soft">{fields.map((field) => labels[field]).join(', ')}</p>
+      </div>
+      {!isClosed && (
+        <Button
+          variant="secondary"
+          className="print:hidden"
+          aria-label={`Completați ce lipsește: ${isolated(who)}`}
+          onClick={() => open(first)}
+        >
+          Completați
+        </Button>
+      )}
+    </div>
   );
+}
+
+function OwnerName({ children }: { children: string }) {
+  return <bdi className="font-600">{children}</bdi>;
 }

@@ -174,10 +174,10 @@ it('a press shows CNP and document once, in a dialog', async () => {
   await waitFor(() => expect(screen.queryByText('1900101410011')).toBeNull());
 });
 
-it('a press on a missing field opens the person’s form at that field', async () => {
+it('the press for missing facts opens the person’s form at the first of them', async () => {
   server.answer(casePeople.missing, [lacks({ facts: ['address'], documents: [{ _id: 'act', title: 'Extras' }] })]);
   renderDesk(<MissingSection found={couple()} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Completați adresa de domiciliu.*Dan Pop/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Completați ce lipsește.*Dan Pop/ }));
   expect(await screen.findByLabelText('Adresa de domiciliu')).toHaveFocus();
 });
 
