@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSlots } from '../appointments/time-slots.ts';
 import { deadlineNames, openStages } from '../fields/case-stages.ts';
 
 /** The summary of a customer in a list: their request, their next action and their last call. */
@@ -7,6 +8,8 @@ export const customerSummary = z.object({
   request: z.object({ tipCredit: z.string(), sum: z.number().nullable() }).nullable(),
   /** The earliest of their open tasks. */
   nextTask: z.object({ title: z.string(), day: z.string(), hour: z.string().nullable() }).nullable(),
+  /** The first appointment from today on that awaits its outcome. */
+  nextAppointment: z.object({ title: z.string(), day: z.string(), timeSlot: z.enum(timeSlots) }).nullable(),
   /** The newest entry of the contact log. */
   lastContact: z.object({ outcome: z.enum(['answered', 'no-answer', 'call-back']), at: z.string() }).nullable(),
   /** The open case with the earliest deadline, else the newest one; `amount`: the wanted loan, RON. */

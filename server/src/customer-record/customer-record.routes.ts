@@ -22,11 +22,11 @@ const MAX_AUDIT_EVENTS = 200;
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getAll, async ({ query }, { user }) => {
-    const rows = await findListed(db, query, await scopeOf(db, query.responsible, user));
+    const rows = await findListed(db, { ...query, today: deps.today() }, await scopeOf(db, query.responsible, user));
     if (query.limit === undefined) return toCustomers(db, rows);
     const ids = rows.map(({ id }) => id);
     const [summaries, listed] = await Promise.all([
-      findSummaries(db, ids),
+      findSummaries(db, ids, deps.today()),
       mapCustomers(db, rows, (customer, row) => ({ ...customer, cursor: writeCursor({ ...row, sort: query.sort }) })),
     ]);
     return listed.map((customer) => ({ ...customer, summary: summaries.get(customer._id) }));

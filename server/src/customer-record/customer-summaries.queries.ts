@@ -1,10 +1,14 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { IsoDate } from 'loan/calendar';
 import { toRon } from 'loan/money';
 import type { RequestedSums } from 'quote/requested-loan';
+import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
 import { summaryOf, toRequest } from '../booking/form-summary.ts';
+import { deadlineOf, type Progress } from '../cases/case-progress.ts';
 import type { Db } from '../platform/database/db.ts';
 import { applications } from '../schema/applications.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
 import { bookingForms } from '../schema/booking-forms.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
@@ -13,21 +17,26 @@ import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from '../tasks/tasks.queries.ts';
 
 /** The list data of these customers, by id: one query, which looks up each of them by the index of their records. */
-export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {
+export async function findSummaries(
+  db: Db,
+  ids: readonly string[],
+  today: IsoDate,
+): Promise<Map<string, CustomerSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await summariesQuery(db, ids);
+  const rows = await summariesQuery(db, ids, today);
   return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
 }
 
 /** The query by itself, so that a test can read its plan. */
-export function summariesQuery(db: Db, ids: readonly string[]) {
+export function summariesQuery(db: Db, ids: readonly string[], today: IsoDate) {
   const [form, task, contact, nextCase] = [newestForm(db), nextTask(db), lastContact(db), firstCase(db)];
-  const [bank, awaited] = [furthestBank(db, nextCase), awaitedBank(db, nextCase)];
+  const [appointment, sent] = [nextAppointment(db, today), applicationsOf(db, nextCase)];
   return db
     .select({
       id: customers.id,
       form: { id: form.id, summary: form.summary },
       task: { title: task.title, day: task.day, hour: task.hour },
+      appointment: { title: appointment.title, day: appointment.day, timeSlot: appointment.timeSlot },
       contact: { outcome: contact.outcome, at: contact.at },
       case: {
         id: nextCase.id,
@@ -37,47 +46,56 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
         deadlineOn: nextCase.deadlineOn,
         deadlineKind: nextCase.deadlineKind,
       },
-      bank: bank.banca,
-      awaitedBank: awaited.banca,
+      applications: sent.listed,
     })
     .from(customers)
     .leftJoinLateral(form, sql`true`)
     .leftJoinLateral(task, sql`true`)
+    .leftJoinLateral(appointment, sql`true`)
     .leftJoinLateral(contact, sql`true`)
     .leftJoinLateral(nextCase, sql`true`)
-    .leftJoinLateral(bank, sql`true`)
-    .leftJoinLateral(awaited, sql`true`)
+    .leftJoinLateral(sent, sql`true`)
     .where(inArray(customers.id, [...ids]));
 }
 
 type SummaryRow = {
   readonly form: { readonly summary: RequestedSums } | null;
   readonly task: CustomerSummary['nextTask'];
+  readonly appointment: CustomerSummary['nextAppointment'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
   readonly case: FirstCase | null;
-  readonly bank: string | null;
-  readonly awaitedBank: string | null;
+  readonly applications: readonly SentToBank[] | null;
 };
 
 type FirstCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'amount' | 'stage' | 'deadlineOn' | 'deadlineKind'>;
 
-function toSummary({ form, task, contact, case: open, ...banks }: SummaryRow): CustomerSummary {
+/** An application as its bank and its progress. */
+type SentToBank = Progress & { readonly banca: string };
+
+function toSummary({ form, task, appointment, contact, case: open, applications: sent }: SummaryRow): CustomerSummary {
   return {
     request: toRequest(form?.summary ?? null),
     nextTask: task,
+    nextAppointment: appointment,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
-    case: open && toCase(open, banks),
+    case: open && toCase(open, sent ?? []),
   };
 }
 
+/** The bank of a case is the furthest one; that of its deadline the one whose step is awaited: the first of several. */
 function toCase(
   { id, number, amount, stage, deadlineOn: day, deadlineKind: kind }: FirstCase,
-  { bank, awaitedBank }: Pick<SummaryRow, 'bank' | 'awaitedBank'>,
+  sent: readonly SentToBank[],
 ): CustomerSummary['case'] {
   // Only open cases are looked up.
   if (stage === 'closed') return null;
-  const deadline = day && kind ? { kind, day, bank: awaitedBank } : null;
-  return { _id: id, number, amount: toRon(amount), stage, bank, deadline };
+  const furthest = sent.find((one) => one.stage === stage);
+  const awaited = sent.find((one) => {
+    const due = deadlineOf(one);
+    return due?.day === day && due?.kind === kind;
+  });
+  const deadline = day && kind ? { kind, day, bank: awaited?.banca ?? null } : null;
+  return { _id: id, number, amount: toRon(amount), stage, bank: furthest?.banca ?? null, deadline };
 }
 
 const newestForm = (db: Db) =>
@@ -100,6 +118,15 @@ const nextTask = (db: Db) =>
     .orderBy(tasks.day, tasks.hour, tasks.createdAt)
     .limit(1)
     .as('next_task');
+
+const nextAppointment = (db: Db, today: IsoDate) =>
+  db
+    .select({ title: appointments.title, day: appointments.day, timeSlot: appointments.timeSlot })
+    .from(appointments)
+    .where(and(eq(appointments.customerId, customers.id), isPending, gte(appointments.day, today)))
+    .orderBy(appointments.day, slotOrder)
+    .limit(1)
+    .as('next_appointment');
 
 const lastContact = (db: Db) =>
   db
@@ -127,31 +154,16 @@ const firstCase = (db: Db) =>
     .limit(1)
     .as('first_case');
 
-/** The bank that is furthest with a case: the application that has its stage, the first of several. */
-const furthestBank = (db: Db, open: ReturnType<typeof firstCase>) =>
-  db
-    .select({ banca: applications.banca })
+/** The applications of a case in the order in which they began, as one value. */
+const applicationsOf = (db: Db, open: ReturnType<typeof firstCase>) => {
+  const { banca, stage, answerBy, offerValidUntil, signingOn, createdAt, caseId } = applications;
+  return db
+    .select({
+      listed: sql<SentToBank[] | null>`json_agg(json_build_object('banca', ${banca}, 'stage', ${stage},
+        'answerBy', ${answerBy}, 'offerValidUntil', ${offerValidUntil}, 'signingOn', ${signingOn})
+        ORDER BY ${createdAt})`.as('listed'),
+    })
     .from(applications)
-    .where(and(eq(applications.caseId, open.id), sql`${applications.stage} = ${open.stage}`))
-    .orderBy(applications.createdAt)
-    .limit(1)
-    .as('furthest_bank');
-
-/** The bank whose step the case's deadline is, as `deadlineOf` finds it: the first of several. */
-const awaitedBank = (db: Db, open: ReturnType<typeof firstCase>) =>
-  db
-    .select({ banca: applications.banca })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.caseId, open.id),
-        sql`${open.deadlineOn} = CASE
-          WHEN ${applications.stage} = 'approved' AND ${open.deadlineKind} = 'offer' THEN ${applications.offerValidUntil}
-          WHEN ${applications.stage} = 'approved' AND ${open.deadlineKind} = 'signing' THEN ${applications.signingOn}
-          WHEN ${applications.stage} IN ('sent', 'preapproved', 'valuation') AND ${open.deadlineKind} = 'answer'
-            THEN ${applications.answerBy} END`,
-      ),
-    )
-    .orderBy(applications.createdAt)
-    .limit(1)
-    .as('awaited_bank');
+    .where(eq(caseId, open.id))
+    .as('sent');
+};

@@ -5,6 +5,7 @@ import { fromRon } from 'loan/money';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
 import { applications } from '../schema/applications.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
 import { cases } from '../schema/cases.table.ts';
 import { contactLog } from '../schema/contact-log.table.ts';
 import { customers } from '../schema/customers.table.ts';
@@ -32,6 +33,13 @@ it('a page of customers shows each one’s last request, next step and last call
     { ...task, title: 'Oricând', day: '2026-11-25' },
     { ...task, title: 'La prima oră', day: '2026-11-25', hour: '09:00' },
   ]);
+  const meeting = { customerId, brokerId: assigneeId, day: '2026-12-02', timeSlot: '10:00 - 11:00' } as const;
+  await server.db.insert(appointments).values([
+    { ...meeting, title: 'Ieri', day: '2020-01-07' },
+    { ...meeting, title: 'Mai târziu' },
+    { ...meeting, title: 'Semnarea', timeSlot: '9:00 - 10:00' },
+    { ...meeting, title: 'Anulată', day: '2026-12-01', cancelledAt: new Date() },
+  ]);
   const at = new Date('2026-11-20T08:00:00Z');
   await server.db.insert(contactLog).values([
     { customerId, outcome: 'no-answer', createdAt: new Date('2026-11-19T08:00:00Z') },
@@ -41,10 +49,17 @@ it('a page of customers shows each one’s last request, next step and last call
   expect(first?.summary).toEqual({
     request: { tipCredit: 'Refinantare', sum: 280_000 },
     nextTask: { title: 'La prima oră', day: '2026-11-25', hour: '09:00' },
+    nextAppointment: { title: 'Semnarea', day: '2026-12-02', timeSlot: '9:00 - 10:00' },
     lastContact: { outcome: 'answered', at: at.toISOString() },
     case: null,
   });
-  expect(second?.summary).toEqual({ request: null, nextTask: null, lastContact: null, case: null });
+  expect(second?.summary).toEqual({
+    request: null,
+    nextTask: null,
+    nextAppointment: null,
+    lastContact: null,
+    case: null,
+  });
   expect((await list(token, ''))[0]).not.toHaveProperty('summary');
 
   await post(server, '/api/customersInfo/create', { ...purchase, phone: quiet.phone });
@@ -105,10 +120,11 @@ it('a page of customers is found by indexes alone', async () => {
   const plan = await server.db.transaction(async (db) => {
     // The planner would scan a test's small tables: now it does so only without another way.
     await db.execute(sql`SET LOCAL enable_seqscan = off`);
-    return db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${summariesQuery(server.db, ids).getSQL()}`);
+    return db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${summariesQuery(server.db, ids, '2026-11-20').getSQL()}`);
   });
   const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(lines).toContain('cases_of_customer');
   expect(lines).toContain('applications_of_case');
+  expect(lines).toContain('appointments_of_customer');
   expect(lines).not.toContain('Seq Scan');
 });

@@ -1,41 +1,72 @@
+import { CLOSED } from 'contract/customers/customer-status';
 import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { IsoDate } from 'loan/calendar';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
 import { microsecondsOf, momentOf } from '../platform/database/moments.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { cases } from '../schema/cases.table.ts';
 import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { type ListPosition, readCursor } from './list-cursor.ts';
 import type { ListScope } from './list-scope.ts';
 
-type ListQuery = Call<typeof api.getAll>['query'];
+type ListQuery = Call<typeof api.getAll>['query'] & {
+  /** The day by which the next step of a customer is late. */
+  readonly today: IsoDate;
+};
 
-/** A customer of a list; `activity` is the last activity in microseconds, for the cursor. */
-type ListedRow = CustomerRow & { activity: number };
+/** A customer of a list; for the cursor `activity`, the last activity in microseconds, and `urgency`. */
+type ListedRow = CustomerRow & { activity: number; urgency: number };
 
 /** The most matches of a search that one reading of its index counts; larger results are counted status by status. */
 const FEW = 8_000;
 
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
 
+/**
+ * A number that grows from late to later: the day of the next task, appointment or bank step. A customer without one
+ * follows those of today; a closed one comes last.
+ */
+function urgencyOf(today: IsoDate): SQL<number> {
+  const ofCustomer = (column: PgColumn) => sql`${column} = ${customers.id}`;
+  const next = sql`LEAST(
+    (SELECT min(${tasks.day}) FROM ${tasks} WHERE ${ofCustomer(tasks.customerId)} AND ${tasks.doneAt} IS NULL),
+    (SELECT min(${cases.deadlineOn}) FROM ${cases} WHERE ${ofCustomer(cases.customerId)} AND ${cases.closedAt} IS NULL),
+    (SELECT min(${appointments.day}) FROM ${appointments} WHERE ${ofCustomer(appointments.customerId)}
+      AND ${appointments.day} >= ${today}::date AND ${appointments.outcome} IS NULL AND ${appointments.cancelledAt} IS NULL))`;
+  return sql<number>`coalesce((${next} - '2000-01-01'::date) * 2,
+    CASE WHEN ${customers.status} = ${CLOSED} THEN ${URGENCY_OF_CLOSED} ELSE (${today}::date - '2000-01-01'::date) * 2 + 1 END)`;
+}
+
+/** After every day. */
+const URGENCY_OF_CLOSED = 10_000_000;
+
+type Orders = Readonly<Record<ListQuery['sort'], readonly SQL[]>>;
+
 /** The sort keys of a list, as the indexes have them; the id last, so that no two customers are equal. */
-const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
+const ordersOf = (today: IsoDate): Orders => ({
   name: [NAME, sql`${customers.id}`],
   status: [sql`${customers.status}`, NAME, sql`${customers.id}`],
   activity: [sql`${customers.lastActivity}`, sql`${customers.id}`],
-};
+  urgency: [urgencyOf(today), sql`${customers.lastActivity}`, sql`${customers.id}`],
+});
 
 /**
  * The same orders in expressions that match no index, so that the planner uses the search index and sorts: it misjudges
  * the number of matches.
  */
-const SORTED: typeof ORDERS = {
+const sortedOf = (today: IsoDate): Orders => ({
+  ...ordersOf(today),
   name: [sql`(${customers.name} || '') COLLATE "ro-x-icu"`, sql`${customers.id}`],
   status: [sql`${customers.status} + 0`, NAME, sql`${customers.id}`],
   activity: [sql`${customers.lastActivity} + interval '0'`, sql`${customers.id}`],
-};
+});
 
 /**
  * Customers read from an order's index for each one wanted: a few first, and more where one of those matches. Where fewer
@@ -49,6 +80,8 @@ export async function findListed(db: Db, query: ListQuery, scope: ListScope): Pr
   const wanted = { ...query, scope };
   if (limit === undefined) return read(db, query, and(matches(search), isWanted(wanted)), limit);
   if (!search) return scope.isNarrow ? findPageOfFew(db, wanted, limit) : read(db, query, isWanted(wanted), limit);
+  // No index has this order.
+  if (query.sort === 'urgency') return findPageBySort(db, wanted, search, limit);
   for (const readForOne of READ_FOR_ONE) {
     const near = await findPageByIndex(db, wanted, search, { limit, readForOne });
     if (near.length === limit) return near;
@@ -69,7 +102,7 @@ function findPageOfFew(db: Db, query: ScopedListQuery, limit: number): Promise<L
     .select({ id: customers.id })
     .from(customers)
     .where(isWanted(query))
-    .orderBy(inOrder(query, ORDERS))
+    .orderBy(inOrder(query, ordersOf))
     .limit(limit);
   return read(db, query, inArray(customers.id, ids), limit);
 }
@@ -84,7 +117,7 @@ function findPageByIndex(
   search: string,
   { limit, readForOne }: { readonly limit: number; readonly readForOne: number },
 ): Promise<ListedRow[]> {
-  const order = inOrder(query, ORDERS);
+  const order = inOrder(query, ordersOf);
   const passed = db
     .select()
     .from(customers)
@@ -101,45 +134,50 @@ export function findPageBySort(db: Db, query: ScopedListQuery, search: string, l
     .select({ id: customers.id })
     .from(customers)
     .where(and(matches(search), isWanted(query)))
-    .orderBy(inOrder(query, SORTED))
+    .orderBy(inOrder(query, sortedOf))
     .limit(limit);
   return read(db, query, inArray(customers.id, matchingIds), limit);
 }
 
 async function read(db: Db, query: ListQuery, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
   const list = db
-    .select({ ...getTableColumns(customers), activity: microsecondsOf(customers.lastActivity) })
+    .select({
+      ...getTableColumns(customers),
+      activity: microsecondsOf(customers.lastActivity),
+      urgency: query.sort === 'urgency' ? urgencyOf(query.today) : sql<number>`0`,
+    })
     .from(customers)
     .where(which)
-    .orderBy(inOrder(query, ORDERS));
+    .orderBy(inOrder(query, ordersOf));
   return limit === undefined ? list : list.limit(limit);
 }
 
-function inOrder({ sort, order }: ListQuery, orders: typeof ORDERS): SQL {
+function inOrder({ sort, order, today }: ListQuery, orders: typeof ordersOf): SQL {
   return sql.join(
-    orders[sort].map((key) => sql`${key} ${sql.raw(order)}`),
+    orders(today)[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
   );
 }
 
 /** The condition: visible, of the wanted status, and after the cursor. */
-function isWanted({ status, cursor, sort, order, scope }: ScopedListQuery): SQL | undefined {
+function isWanted({ status, cursor, sort, order, scope, today }: ScopedListQuery): SQL | undefined {
   return and(
     scope.condition,
     status === undefined ? undefined : eq(customers.status, status),
-    cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
+    cursor ? comesAfter(readCursor(cursor, sort), order, today) : undefined,
   );
 }
 
-function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
+function comesAfter(position: ListPosition, order: ListQuery['order'], today: IsoDate): SQL {
   const is = sql.raw(order === 'asc' ? '>' : '<');
-  const { name, status, activity, id } = position;
+  const { name, status, activity, urgency, id } = position;
   const sortValues = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     activity: [momentOf(activity), sql`${id}::uuid`],
+    urgency: [sql`${urgency}::int`, momentOf(activity), sql`${id}::uuid`],
   }[position.sort];
-  return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(sortValues, sql`, `)})`;
+  return sql`(${sql.join([...ordersOf(today)[position.sort]], sql`, `)}) ${is} (${sql.join(sortValues, sql`, `)})`;
 }
 
 /** A status and its number of customers. */

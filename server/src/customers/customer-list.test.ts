@@ -1,6 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -48,6 +49,8 @@ describe('the list', () => {
     ['status', 'desc'],
     ['activity', 'asc'],
     ['activity', 'desc'],
+    ['urgency', 'asc'],
+    ['urgency', 'desc'],
   ])('is the same by pages of any size, sorted by %s %s', async (sort, order) => {
     const whole = await names({ sort, order });
     const turned = await names({ sort, order: order === 'asc' ? 'desc' : 'asc' });
@@ -61,6 +64,20 @@ describe('the list', () => {
       }
       expect(read).toEqual(whole);
     }
+  });
+
+  it('by urgency begins with what is late, then who has nothing planned, then later days and who is closed', async () => {
+    const { user } = await signedIn(server);
+    const due = { 'Zoe Brown': '2020-01-07', 'Stefania Lungu': '2099-01-05' };
+    const added = await list();
+    for (const [name, day] of Object.entries(due)) {
+      const customerId = added.find((one) => one.name === name)?._id ?? '';
+      await server.db.insert(tasks).values({ customerId, assigneeId: user.id, title: 'Sunați', day });
+    }
+    expect(await names({ sort: 'urgency' })).toEqual([
+      ...['Zoe Brown', 'Ănuța Ion_escu', 'Ștefan Țuțu', 'Stefania Lungu', 'Ana 100% Popescu'],
+    ]);
+    await server.db.delete(tasks);
   });
 
   it('goes on from its place after customers were added, renamed or deleted', async () => {
@@ -182,12 +199,12 @@ describe('an invalid query', () => {
     '[]',
     '["name"]',
     '["name","a",0,0,"x"]',
-    '["name","a",9,0,"00000000-0000-4000-8000-000000000000"]',
-    '["name","a",0,1e300,"00000000-0000-4000-8000-000000000000"]',
-    '["name","a",0,-1,"00000000-0000-4000-8000-000000000000"]',
-    '["name","a",0,"now","00000000-0000-4000-8000-000000000000"]',
-    '["name","a\\u0000",0,0,"00000000-0000-4000-8000-000000000000"]',
-    '["name","\\ud800",0,0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","a",9,0,0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","a",0,1e300,0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","a",0,-1,0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","a",0,"now",0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","a\\u0000",0,0,0,"00000000-0000-4000-8000-000000000000"]',
+    '["name","\\ud800",0,0,0,"00000000-0000-4000-8000-000000000000"]',
   ])('a cursor of %s is refused', async (inside) => {
     const cursor = Buffer.from(inside).toString('base64url');
     expect(refused(await get({ cursor, limit: 5 }))).toEqual([400, 'CERERE_INVALIDA']);

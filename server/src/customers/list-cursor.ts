@@ -9,6 +9,8 @@ const position = z.object({
   status: z.number().int().min(0).max(5),
   /** Microseconds since 1970, the precision of the database. */
   activity: z.number().int().min(0).max(8e15),
+  /** Of another order than by urgency: 0. */
+  urgency: z.number().int().min(-10_000_000).max(10_000_000),
   id: z.uuid(),
 });
 
@@ -16,8 +18,8 @@ const position = z.object({
 export type ListPosition = z.output<typeof position>;
 
 /** A position as a cursor on the wire. */
-export function writeCursor({ sort, name, status, activity, id }: ListPosition): string {
-  return encodeCursor([sort, name, status, activity, id]);
+export function writeCursor({ sort, name, status, activity, urgency, id }: ListPosition): string {
+  return encodeCursor([sort, name, status, activity, urgency, id]);
 }
 
 /** The position in a cursor; 400 for an invalid one, or one of a list in another order. */
@@ -31,6 +33,6 @@ export function readCursor(cursor: string, sort: ListPosition['sort']): ListPosi
 function toFields(cursor: string): unknown {
   const fields = decodeCursor(cursor);
   if (!Array.isArray(fields)) return undefined;
-  const [sort, name, status, activity, id] = fields;
-  return { sort, name, status, activity, id };
+  const [sort, name, status, activity, urgency, id] = fields;
+  return { sort, name, status, activity, urgency, id };
 }

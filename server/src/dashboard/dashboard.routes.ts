@@ -79,11 +79,11 @@ function toSomeTasks({ tasks, ...count }: OpenTasks = { tasks: [], count: 0, isA
 
 /** Leads on the wire: with their wish, their preferred contact, and their waiting time. */
 async function describeLeads(deps: Deps, found: readonly FoundLead[]): Promise<WaitingLead[]> {
-  const { db, config, now } = deps;
+  const { db, config, now, today } = deps;
   const rows = found.map(({ customer, requestedAt }) => ({ ...customer, requestedAt }));
   const ids = rows.map(({ id }) => id);
   const [summaries, preferring, leads] = await Promise.all([
-    findSummaries(db, ids),
+    findSummaries(db, ids, today()),
     findWhoPrefersWhatsApp(db, ids),
     mapCustomers(db, rows, (customer, { requestedAt }) => ({ customer, requestedAt })),
   ]);

@@ -33,7 +33,7 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     const customers = await mapCustomers(db, found, (customer, row) => ({
       ...customer,
-      cursor: writeCursor({ ...row, sort: 'activity' }),
+      cursor: writeCursor({ ...row, sort: 'activity', urgency: 0 }),
     }));
     return { customers, ...count };
   });

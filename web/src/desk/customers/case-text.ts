@@ -1,7 +1,8 @@
+import { slotHours } from 'contract/appointments/time-slots';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { type DeadlineKind, deadlineNames, stageName } from 'contract/fields/case-stages';
 import { formatNumber } from 'contract/romanian/romanian';
-import { type DueTone, dueTone, nearDay } from './near-day.ts';
+import { type DueTone, dueTone, nearDay, timeTone } from './near-day.ts';
 
 /** The open case of a customer, as lists answer it. */
 export type CaseFacts = NonNullable<CustomerSummary['case']>;
@@ -66,22 +67,33 @@ export function spokenCase(facts: CaseFacts, today: string): string {
   return [`Dosar ${facts.number}: ${caseText(facts)}`, deadline].filter(Boolean).join(', ');
 }
 
-type Dated = { readonly day: string };
+/** The next step for a customer: a task, an appointment or the case's deadline; `hour`: `09:00`, null without one. */
+export type NextDay = { readonly day: string; readonly hour: string | null; readonly tone: DueTone } & (
+  | { readonly what: 'task' | 'appointment'; readonly title: string }
+  | { readonly what: 'deadline'; readonly kind: DeadlineKind }
+);
 
-/** The next action for a customer: the next task or the case's deadline, whichever is earlier. */
-export type NextDay =
-  | { readonly what: 'task'; readonly task: NonNullable<CustomerSummary['nextTask']>; readonly tone: DueTone }
-  | { readonly what: 'deadline'; readonly deadline: DueDay; readonly tone: DueTone };
+type Planned = Pick<CustomerSummary, 'nextTask' | 'nextAppointment' | 'case'>;
 
-/** Undefined without either; on the same day the deadline comes first, because it cannot be moved. */
-export function nextDay(
-  { nextTask, case: open }: Pick<CustomerSummary, 'nextTask' | 'case'>,
-  today: string,
-): NextDay | undefined {
+/**
+ * The earliest of them, undefined without any. On the same day the deadline comes first, because it cannot be moved; a
+ * task without an hour comes last.
+ */
+export function nextDay({ nextTask, nextAppointment, case: open }: Planned, today: string): NextDay | undefined {
+  const steps: NextDay[] = [];
   const deadline = open?.deadline;
-  if (deadline && !isBefore(nextTask, deadline))
-    return { what: 'deadline', deadline, tone: dueTone(deadline.day, today) };
-  return nextTask ? { what: 'task', task: nextTask, tone: dueTone(nextTask.day, today) } : undefined;
+  if (deadline) steps.push({ what: 'deadline', ...deadline, hour: null, tone: dueTone(deadline.day, today) });
+  if (nextAppointment) steps.push(appointmentStep(nextAppointment, today));
+  if (nextTask) steps.push({ what: 'task', ...nextTask, tone: timeTone(nextTask, today) });
+  return steps.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))[0];
 }
 
-const isBefore = (one: Dated | null, other: Dated): boolean => one !== null && one.day < other.day;
+const orderOf = ({ what, day, hour }: NextDay): string => `${day} ${hour ?? (what === 'deadline' ? '' : '99')}`;
+
+/** An appointment is late when its slot is over, as nobody has said how it went. */
+function appointmentStep({ title, day, timeSlot }: NonNullable<Planned['nextAppointment']>, today: string): NextDay {
+  const { from, to } = slotHours(timeSlot);
+  return { what: 'appointment', title, day, hour: clockOf(from), tone: timeTone({ day, hour: clockOf(to) }, today) };
+}
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from 'contract/romanian/romanian';
-import { daysBetween } from 'contract/romanian/romanian-time';
+import { daysBetween, formatClock } from 'contract/romanian/romanian-time';
 import { dayOf, weekday } from 'loan/calendar';
 
 const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -17,6 +17,14 @@ export type DueTone = 'late' | 'today' | 'later';
 export function dueTone(day: string, today: string): DueTone {
   if (day < today) return 'late';
   return day === today ? 'today' : 'later';
+}
+
+type Time = { readonly day: string; readonly hour: string | null };
+
+/** The same of a day with an hour, which is late as soon as its hour has begun. */
+export function timeTone({ day, hour }: Time, today: string): DueTone {
+  const isPassed = day === today && hour !== null && hour <= formatClock(new Date());
+  return isPassed ? 'late' : dueTone(day, today);
 }
 
 /**
@@ -43,6 +51,6 @@ function instantOf(day: string): Date {
 }
 
 /** A day as one speaks of it, with the hour where there is one: `mâine, 10:00`. */
-export function nearTime({ day, hour }: { readonly day: string; readonly hour: string | null }, today: string): string {
+export function nearTime({ day, hour }: Time, today: string): string {
   return hour === null ? nearDay(day, today) : `${nearDay(day, today)}, ${hour}`;
 }

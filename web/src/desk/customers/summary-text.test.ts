@@ -34,6 +34,7 @@ describe('a customer in a list', () => {
   const summary = {
     request: { tipCredit: 'Refinantare', sum: 280_000 },
     nextTask: { title: 'Cereți adeverința', day: '2026-11-23', hour: '10:00' },
+    nextAppointment: null,
     lastContact: { outcome: 'no-answer', at: '2026-11-21T22:30:00.000Z' },
     case: null,
   } as const;
@@ -91,7 +92,18 @@ describe('the next action for a customer', () => {
     ['their task without a case', task, null, 'task'],
     ['the deadline without a task', null, due('2026-11-25'), 'deadline'],
     ['nothing', null, null, undefined],
-  ] as const)('is %s', (_, nextTask, open, what) => expect(nextDay({ nextTask, case: open }, SUNDAY)?.what).toBe(what));
+  ] as const)('is %s', (_, nextTask, open, what) =>
+    expect(nextDay({ nextTask, nextAppointment: null, case: open }, SUNDAY)?.what).toBe(what),
+  );
+
+  test.each([
+    ['an appointment before a later task', '2026-11-23', '13:00', 'appointment'],
+    ['the task of an earlier hour', '2026-11-24', '09:00', 'task'],
+    ['the appointment before a task of any hour', '2026-11-24', null, 'appointment'],
+  ] as const)('is %s', (_, day, hour, what) => {
+    const nextAppointment = { title: 'Semnarea', day, timeSlot: '10:00 - 11:00' } as const;
+    expect(nextDay({ nextTask: { ...task, hour }, nextAppointment, case: null }, SUNDAY)?.what).toBe(what);
+  });
 
   it('is named with the bank that owns the day', () => {
     const open = due('2026-11-23');

@@ -47,15 +47,23 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('ro');
 }
 
+/** The next appointment and the next task: `Semnarea cererii: mâine, 9:00 - 10:00`. */
+export function plannedTexts(summary: Facts, today: string): string[] {
+  const { nextAppointment: appointment, nextTask: task } = summary ?? {};
+  return [
+    ...(appointment ? [`${appointment.title}: ${nearDay(appointment.day, today)}, ${appointment.timeSlot}`] : []),
+    ...(task ? [`${task.title}: ${nearTime(task, today)}`] : []),
+  ];
+}
+
 /**
  * The wordless parts of a card for screen readers: `Achiziție · 412.000 RON; Sunați: mâine; responsabil: Ana Pop`. A
  * case replaces the request.
  */
 export function spokenFacts({ summary, responsible }: ListedCustomer, today: string): string {
-  const task = summary?.nextTask;
   return [
     summary?.case ? spokenCase(summary.case, today) : requestText(summary),
-    task && `${task.title}: ${nearTime(task, today)}`,
+    ...plannedTexts(summary, today),
     responsible ? `responsabil: ${responsible.name}` : 'fără responsabil',
   ]
     .filter(Boolean)

@@ -3,13 +3,13 @@ import { slotHours } from 'contract/appointments/time-slots';
 import { type dashboard as api, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/romanian/romanian';
-import { dayInRomania, daysAfter, formatClock, timeInRomania } from 'contract/romanian/romanian-time';
+import { dayInRomania, daysAfter, timeInRomania } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { type Listed, orderKept } from '../customers/list-order.ts';
-import { nearDay } from '../customers/near-day.ts';
+import { nearDay, timeTone } from '../customers/near-day.ts';
 import { useRead } from '../data/read.ts';
 import { dueText } from '../tasks/due-text.ts';
 import { Block, ShowMore } from './block.tsx';
@@ -185,8 +185,8 @@ type TaskRowProps = { task: TaskOfCustomer; day: string; isMine: boolean; sectio
 
 function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
   const { _id, title, customer, assigneeName } = task;
-  const isPassed = task.day === day && task.hour !== null && task.hour <= formatClock(new Date());
-  const due = task.day === day ? hourText(task.hour, isPassed) : dueText(task, day);
+  const isLate = timeTone(task, day) === 'late';
+  const due = task.day === day ? hourText(task.hour, isLate) : dueText(task, day);
   return (
     <WorkRow
       work={{
@@ -200,7 +200,7 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
       }}
       mark={
         due && (
-          <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day || isPassed ? 'bad' : undefined}>
+          <span className={`${styles.mark} text-14 tabular`} data-tone={isLate ? 'bad' : undefined}>
             {due}
             <span aria-hidden> ·</span>
           </span>

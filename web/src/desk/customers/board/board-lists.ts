@@ -20,7 +20,7 @@ export function byUrgency(cards: readonly Card[], today: string): Card[] {
   const due = ({ summary }: Card) => {
     const next = summary && nextDay(summary, today);
     if (!next || next.tone === 'later') return LAST;
-    return next.what === 'task' ? next.task.day : next.deadline.day;
+    return `${next.day} ${next.tone}`;
   };
   return cards.toSorted((one, other) => due(one).localeCompare(due(other)));
 }

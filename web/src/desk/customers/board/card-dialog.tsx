@@ -11,9 +11,8 @@ import { BinDialog } from '../bin/bin-dialog.tsx';
 import { boardTracks } from '../board-tracks.ts';
 import { spokenCase } from '../case-text.ts';
 import { ContactLinks } from '../contact-links.tsx';
-import { nearTime } from '../near-day.ts';
 import { AssignDialog } from '../responsible/assign-dialog.tsx';
-import { contactText, requestText } from '../summary-text.ts';
+import { contactText, plannedTexts, requestText } from '../summary-text.ts';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 import { TOUCH_HINT } from './board-text.ts';
@@ -62,7 +61,6 @@ export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDia
 function Facts({ card }: { card: Card }) {
   const { phone, name, alias, responsible, summary } = card;
   const today = dayToday();
-  const task = summary?.nextTask;
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="grid gap-1 min-w-0 text-14 text-ink-soft">
@@ -76,11 +74,9 @@ function Facts({ card }: { card: Card }) {
         ) : (
           summary?.request && <span>{requestText(summary)}</span>
         )}
-        {task && (
-          <span>
-            {nearTime(task, today)}: {task.title}
-          </span>
-        )}
+        {plannedTexts(summary, today).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
         {summary?.lastContact && <span>{contactText(summary, today)}</span>}
         <span>{responsible ? `Responsabil: ${responsible.name}` : 'Fără responsabil'}</span>
       </div>

@@ -3,8 +3,9 @@ import { CLOSED } from 'contract/customers/customer-status';
 import { formatNumber } from 'contract/romanian/romanian';
 import type { ComponentType } from 'react';
 import { awaitedText, caseStageText, deadlineText, type NextDay, nextDay, spokenCase } from '../case-text.ts';
-import { type DueTone, nearDay, nearTime } from '../near-day.ts';
+import { type DueTone, nearTime } from '../near-day.ts';
 import { requestKind, requestSum, requestText } from '../summary-text.ts';
+import { Unplanned } from '../unplanned.tsx';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 
@@ -34,14 +35,14 @@ type Summary = CardFactsProps['card']['summary'];
 
 function NextLine({ summary, next, today }: { summary: Summary; next: NextDay; today: string }) {
   const open = summary?.case;
-  const isTask = next.what === 'task';
+  const isDeadline = next.what === 'deadline';
   return (
     <>
       <span
-        className={`flex-1 min-w-0 truncate ${isTask ? '' : 'text-ink'}`}
+        className={`flex-1 min-w-0 truncate ${isDeadline ? 'text-ink' : ''}`}
         title={open ? spokenCase(open, today) : requestText(summary)}
       >
-        {isTask ? next.task.title : open && awaitedText(open)}
+        {isDeadline ? open && awaitedText(open) : next.title}
       </span>
       <NextDue next={next} today={today} />
       <span className={`${styles.amount} flex`}>
@@ -57,7 +58,7 @@ function PresentLine({ card: { summary, status } }: Pick<CardFactsProps, 'card'>
   return (
     <>
       <span className={`flex-1 min-w-0 truncate ${open ? 'text-ink' : ''}`}>
-        {open ? caseStageText(open) : summary && status !== CLOSED && 'Fără acțiune'}
+        {open ? caseStageText(open) : summary && status !== CLOSED && <Unplanned />}
       </span>
       <Amount summary={summary} />
     </>
@@ -80,10 +81,9 @@ function Amount({ summary }: { summary: Summary }) {
 
 /** The day of the next task or awaited step; its title says the step in words. */
 function NextDue({ next, today }: { next: NextDay; today: string }) {
-  const isTask = next.what === 'task';
   return (
-    <span title={isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today)}>
-      <Due tone={next.tone}>{isTask ? nearTime(next.task, today) : nearDay(next.deadline.day, today)}</Due>
+    <span title={next.what === 'deadline' ? deadlineText(next, today) : `${next.title}: ${nearTime(next, today)}`}>
+      <Due tone={next.tone}>{nearTime(next, today)}</Due>
     </span>
   );
 }

@@ -12,7 +12,15 @@ import { caseDeadlineText, caseStageText, nextDay, shortCaseDeadline, spokenCase
 import { dueTone, nearTime } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { contactText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
+import {
+  contactText,
+  type ListedCustomer,
+  plannedTexts,
+  requestKind,
+  requestSum,
+  requestText,
+} from '../summary-text.ts';
+import { Unplanned } from '../unplanned.tsx';
 import styles from './customers-page.module.css';
 
 /** Above the link that covers the row. */
@@ -37,9 +45,17 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(10.25rem, 1.1fr)',
+      width: 'minmax(11.75rem, 1.2fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
+    },
+    {
+      key: 'next',
+      title: 'Ce urmează',
+      width: 'minmax(0, 1.6fr)',
+      className: SOFT,
+      tip: ({ summary }) => plannedText(summary, today),
+      cell: (customer) => <Next of={customer} today={today} />,
     },
     {
       key: 'call',
@@ -59,7 +75,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.75fr)',
+      width: 'minmax(9rem, 1.2fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
@@ -72,20 +88,12 @@ export function customerColumns(
       cell: (customer, place) => <Responsible of={customer} place={place} onClaim={() => onClaim(customer)} />,
     },
     {
-      key: 'next',
-      title: 'Ce urmează',
-      width: 'minmax(0, 1.2fr)',
-      className: SOFT,
-      tip: ({ summary }) => plannedText(summary, today),
-      cell: (customer) => <Next of={customer} today={today} />,
-    },
-    {
       key: 'last',
       title: 'Ultimul contact',
-      width: '8.75rem',
+      width: '9.5rem',
       className: SOFT,
       tip: ({ summary }) => contactText(summary, today) || undefined,
-      cell: ({ summary }) => contactText(summary, today, 'short') || 'niciunul',
+      cell: ({ summary }) => contactText(summary, today, 'short') || 'niciun apel',
     },
   ];
 }
@@ -190,29 +198,26 @@ function Wanted({ summary, today }: WantedProps) {
   );
 }
 
-/** The next task and the case's deadline, in words. */
+/** The case's deadline, the next appointment and the next task, in words. */
 function plannedText(summary: ListedCustomer['summary'], today: string): string | undefined {
-  const task = summary?.nextTask;
-  const texts = [
-    summary?.case && caseDeadlineText(summary.case, today),
-    task && `${nearTime(task, today)}: ${task.title}`,
-  ];
+  const texts = [summary?.case && caseDeadlineText(summary.case, today), ...plannedTexts(summary, today)];
   return texts.filter(Boolean).join('; ') || undefined;
 }
 
-/** The next task or the case's deadline, whichever comes first. */
+/** The next task, appointment or deadline of the case: the first of them. */
 function Next({ of: { summary, status }, today }: { of: ListedCustomer; today: string }) {
   const next = summary && nextDay(summary, today);
-  if (!next) return status !== CLOSED && 'Fără acțiune';
+  if (!next) return status !== CLOSED && <Unplanned />;
   if (next.what === 'deadline')
     return <Due tone={next.tone}>{summary?.case && caseDeadlineText(summary.case, today)}</Due>;
   return (
     <>
       <Due tone={next.tone}>
-        {next.tone === 'late' && <span className="visually-hidden">restantă: </span>}
-        {nearTime(next.task, today)}
+        {next.tone === 'late' && <span className="visually-hidden">întârziat: </span>}
+        {nearTime(next, today)}
       </Due>{' '}
-      {next.task.title}
+      {next.what === 'appointment' && <span className="visually-hidden">programare: </span>}
+      {next.title}
     </>
   );
 }

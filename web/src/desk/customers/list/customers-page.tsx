@@ -6,7 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -15,7 +17,8 @@ import { ResponsibleSelect } from '../responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../responsible/use-responsible-filter.ts';
 import { parseResponsibleFilter, type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { CustomerList } from './customer-list.tsx';
-import { ListControls } from './list-controls.tsx';
+import styles from './customers-page.module.css';
+import { ListControls, SearchBox } from './list-controls.tsx';
 import { type SavedView, SavedViews } from './saved-views.tsx';
 import { type ListQuery, useQueryInUrl, writtenQuery } from './use-query-in-url.ts';
 
@@ -29,15 +32,26 @@ export function CustomersPage() {
     chooseResponsible(parseResponsibleFilter(view.responsible));
     changeQuery(queryOfView(view));
   };
+  const isWide = useIsWide();
+  const [wasNarrowed] = useState(query.status !== undefined);
+  const whose = <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />;
+  const controls = <ListControls query={query} onChange={changeQuery} />;
   return (
     <Page
       title="My Customers"
+      // On a phone the customers come first; what narrows and sorts them is one press away.
       actions={
-        // On a phone the button stands beside the title.
         <>
-          <div className="max-sm:order-1 max-sm:w-full sm:ms-auto">
-            <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
-          </div>
+          {isWide ? (
+            <div className="ms-auto">{whose}</div>
+          ) : (
+            <Fold heading="Filtru" isOpen={wasNarrowed} className="open:order-1 open:w-full">
+              <div className={`${styles.controls} flex flex-wrap`}>
+                {whose}
+                {controls}
+              </div>
+            </Fold>
+          )}
           <Button onClick={add}>
             <IconUserPlus size={20} stroke={1.8} aria-hidden />
             <span className="max-sm:sr-only">Client nou</span>
@@ -46,7 +60,10 @@ export function CustomersPage() {
       }
     >
       <div className="grid grid-cols-1 gap-3 -mt-2">
-        <ListControls query={query} onChange={changeQuery} />
+        <div className={`${styles.controls} flex flex-wrap items-center justify-between`}>
+          <SearchBox searched={query.search} onSearch={(search) => changeQuery({ search })} />
+          {isWide && controls}
+        </div>
         <SavedViews present={viewOf(query, responsible)} onChoose={choose} />
         <CustomerList
           // Rows chosen under another query are not chosen here.

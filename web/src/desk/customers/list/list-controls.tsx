@@ -19,11 +19,10 @@ const STAGES = [
   ...customerStatuses.map(({ status }) => ({ value: String(status), label: statusWithTrack(status) })),
 ];
 
-/** The search box, the stage and the orders of the list. */
+/** The stage and the orders of the list. */
 export function ListControls({ query, onChange }: ListControlsProps) {
   return (
-    <div className={`${styles.controls} flex flex-wrap items-center justify-between`}>
-      <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
+    <>
       <Select
         aria-label="Etapa"
         className={styles.stage}
@@ -32,18 +31,20 @@ export function ListControls({ query, onChange }: ListControlsProps) {
         onChange={(value) => onChange({ status: value === '' ? undefined : Number(value) })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className="flex gap-1 md:gap-2" role="group" aria-label="Ordinea listei">
+      <div className="flex flex-wrap gap-1 md:gap-2" role="group" aria-label="Ordinea listei">
+        <SortButton name="Urgență" sort="urgency" query={query} onChange={onChange} />
         <SortButton name="Name" sort="name" query={query} onChange={onChange} />
         <SortButton name="Status" sort="status" query={query} onChange={onChange} />
         <SortButton name="Activitate" sort="activity" first="desc" query={query} onChange={onChange} />
       </div>
-    </div>
+    </>
   );
 }
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 
-function SearchBox({ searched, onSearch }: SearchBoxProps) {
+/** Searches the list by name or phone; the down arrow goes to its first row. */
+export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const { typed, type, search } = useTypedSearch(searched, onSearch);
   const goToRows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;

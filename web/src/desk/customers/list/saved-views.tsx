@@ -23,7 +23,7 @@ const CHIP = `${styles.chip} answer-button inline-flex items-center gap-1 max-w-
 export type SavedView = Reply<typeof api.list>[number];
 
 type SavedViewsProps = {
-  /** The present filters and order, without those that are the default. */
+  /** The present filters and order, without filters that let everybody pass. */
   present: SavedView['query'];
   onChoose: (query: SavedView['query']) => void;
 };
@@ -34,7 +34,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
   const [asks, setAsks] = useState<'save' | 'change'>();
   const isPresent = ({ query }: SavedView) => isSame(query, present);
   const chosen = views.find(isPresent);
-  const canSave = !chosen && Object.keys(present).length > 0;
+  const canSave = !chosen && !isSame(present, DEFAULT_VIEW);
   if (views.length === 0 && !canSave) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
@@ -45,7 +45,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
           type="button"
           className={CHIP}
           aria-pressed={isPresent(view)}
-          onClick={() => onChoose(isPresent(view) ? {} : view.query)}
+          onClick={() => onChoose(isPresent(view) ? DEFAULT_VIEW : view.query)}
         >
           <bdi>{view.name}</bdi>
         </button>
@@ -73,9 +73,12 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
   );
 }
 
-/** Compares queries in any order of their parts; a missing part is the default. */
+/** Everybody’s customers, the most urgent first. */
+const DEFAULT_VIEW: SavedView['query'] = { sort: 'urgency' };
+
+/** Compares queries in any order of their parts; one without an order is by name. */
 function isSame(one: SavedView['query'], other: SavedView['query']): boolean {
-  const text = (query: object) => JSON.stringify(Object.entries(query).toSorted());
+  const text = (query: object) => JSON.stringify(Object.entries({ sort: 'name', ...query }).toSorted());
   return text(one) === text(other);
 }
 

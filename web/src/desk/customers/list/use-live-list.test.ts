@@ -22,6 +22,7 @@ describe('a list that is on the screen', () => {
   const summary = {
     request: null,
     nextTask: { title: 'Sunați', day: '2026-11-23', hour: null },
+    nextAppointment: null,
     lastContact: null,
     case: null,
   };
