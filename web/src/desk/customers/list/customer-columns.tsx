@@ -28,10 +28,10 @@ const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline t
 
 const SOFT = `${styles.soft} truncate text-ink-soft text-14 tabular`;
 
-/** A phone's card has two lines, and a third for a case. */
+/** A phone's card: the name, the next step over its whole width, the status and the case. */
 export const CUSTOMER_CARD: Card = {
-  phone: `"select who who responsible call" auto "select status next next call" auto
-    "select wanted wanted wanted wanted" auto / auto auto minmax(0, 1fr) auto auto`,
+  phone: `"select who who responsible call" auto "select next next next call" auto
+    "select status wanted wanted wanted" auto / auto auto minmax(0, 1fr) auto auto`,
   tablet: `"select who status next responsible call" auto
     "select wanted wanted wanted wanted call" auto / auto minmax(0, 1fr) 12.5rem minmax(0, 1fr) auto auto`,
 };

@@ -39,19 +39,9 @@ export function CustomersPage() {
   return (
     <Page
       title="My Customers"
-      // On a phone the customers come first; what narrows and sorts them is one press away.
       actions={
         <>
-          {isWide ? (
-            <div className="ms-auto">{whose}</div>
-          ) : (
-            <Fold heading="Filtru" isOpen={wasNarrowed} className="open:order-1 open:w-full">
-              <div className={`${styles.controls} flex flex-wrap`}>
-                {whose}
-                {controls}
-              </div>
-            </Fold>
-          )}
+          {isWide && <div className="ms-auto">{whose}</div>}
           <Button onClick={add}>
             <IconUserPlus size={20} stroke={1.8} aria-hidden />
             <span className="max-sm:sr-only">Client nou</span>
@@ -61,8 +51,18 @@ export function CustomersPage() {
     >
       <div className="grid grid-cols-1 gap-3 -mt-2">
         <div className={`${styles.controls} flex flex-wrap items-center justify-between`}>
+          {/* On a phone the customers come first; what narrows and sorts them is one press away. */}
           <SearchBox searched={query.search} onSearch={(search) => changeQuery({ search })} />
-          {isWide && controls}
+          {isWide ? (
+            controls
+          ) : (
+            <Fold heading="Filtru" isOpen={wasNarrowed} className="open:w-full">
+              <div className={`${styles.controls} flex flex-wrap`}>
+                {whose}
+                {controls}
+              </div>
+            </Fold>
+          )}
         </div>
         <SavedViews present={viewOf(query, responsible)} onChoose={choose} />
         <CustomerList
