@@ -105,7 +105,7 @@ export function UsefulLinksPage() {
             <ul className="card ruled-3 px-4">
               {links.map(({ href, name, what }) => (
                 <li key={href} className="relative flex flex-wrap gap-x-4">
-                  <NewTabLink href={href} className="covers-box flex-[0_0_6rem] font-600">
+                  <NewTabLink href={href} className="covers-box flex-[0_0_6rem] font-600 md:flex-[0_0_9rem]">
                     {name}
                   </NewTabLink>
                   <p className="flex-[1_1_9rem] text-ink-soft">{what}</p>
