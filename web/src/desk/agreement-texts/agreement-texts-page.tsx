@@ -104,9 +104,15 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
           <span className="text-14 text-ink-soft">
             <VersionWords of={newest} />
           </span>
-          <span className="flex flex-wrap items-center gap-x-3 text-14 lg:contents">
-            <span className="text-14 text-ink-soft">{validityWords(newest)}</span>
-            <span className={`${table.status} justify-self-start text-14`} data-tone={newest.isModel ? 'warn' : 'good'}>
+          <span className="flex flex-wrap items-center gap-x-2 text-14 lg:contents">
+            <span className="text-14 text-ink-soft">
+              <span className="max-lg:hidden">Valabil </span>
+              {validityWords(newest)}
+            </span>
+            <span
+              className={`${table.status} justify-self-start text-14 max-lg:text-[0.75rem]`}
+              data-tone={newest.isModel ? 'warn' : 'good'}
+            >
               {newest.isModel ? 'de verificat' : 'text propriu'}
             </span>
           </span>
@@ -161,13 +167,13 @@ function About({ text }: { text: AgreementText }) {
   return (
     <span className="text-14">
       <VersionWords of={text} />
-      {text.isModel && ', model'}. {validityWords(text)}.
+      {text.isModel && ', model'}. Valabil {validityWords(text)}.
     </span>
   );
 }
 
 function validityWords({ validDays }: AgreementText): string {
-  return validDays === null ? 'Valabil până la retragere' : `Valabil ${formatCount(validDays, 'zi', 'zile')}`;
+  return validDays === null ? 'până la retragere' : formatCount(validDays, 'zi', 'zile');
 }
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };

@@ -19,7 +19,7 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
     <fieldset className="min-w-0" data-day>
       <legend className="visually-hidden">{name}</legend>
       <div className="flex items-center justify-between gap-1 min-h-tap">
-        <span className="first-letter:capitalize font-600" aria-hidden>
+        <span className={`${styles.day} first-letter:capitalize font-600`} aria-hidden>
           {name}
         </span>
         <Button
@@ -28,7 +28,8 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
           onClick={() => onChange(isFull ? [] : [...timeSlots])}
           className="px-2 text-14"
         >
-          {isFull ? 'Niciuna' : 'Toate'}
+          <span className={styles.all}>{isFull ? 'Niciuna' : 'Toate'}</span>
+          <span className={`${styles.short} first-letter:capitalize`}>{name.slice(0, 2)}</span>
         </Button>
       </div>
       <div className={`${styles.slots} grid gap-1`}>
@@ -48,7 +49,8 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
 type SlotProps = { slot: TimeSlot; isChosen: boolean; onChange: (isChosen: boolean) => void };
 
 function Slot({ slot, isChosen, onChange }: SlotProps) {
-  const [from, to] = slot.split(' - ');
+  const [from = '', to] = slot.split(' - ');
+  const [hour, minute] = from.split(':');
   return (
     <label className={`${styles.slot} relative block cursor-pointer`}>
       <input
@@ -61,8 +63,10 @@ function Slot({ slot, isChosen, onChange }: SlotProps) {
       <span className={`${styles.face} tabular`}>
         <IconCheck size={14} stroke={2.6} aria-hidden className={`${styles.sign} absolute start-[0.3rem] invisible`} />
         <span>
-          {from}
-          <span className={styles.end}> - {to}</span>
+          {hour}
+          <span className={styles.end}>
+            :{minute} - {to}
+          </span>
         </span>
       </span>
     </label>

@@ -57,7 +57,8 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
           {...checkbox(field('isBookable'))}
         />
         <p className="text-14 text-ink-soft md:hidden">
-          Fiecare interval are o oră: „9:00” este <span className="whitespace-nowrap">9:00 - 10:00</span>.
+          „9” este intervalul <span className="whitespace-nowrap">9:00 - 10:00</span>. Ziua de deasupra le bifează pe
+          toate.
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only for arrows; the boxes themselves are pressed */}
         <div className={styles.week} onKeyDown={goByArrows}>

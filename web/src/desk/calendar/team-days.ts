@@ -3,7 +3,7 @@ import type { MemberTime } from 'contract/availability/broker-hours';
 import { createContext, use } from 'react';
 import { absenceOf, holidayName, isOnLeave } from '../appointments/days-off.ts';
 import { initialsOf } from '../customers/summary-text.ts';
-import { isWeekend } from './month.ts';
+import { isWeekend, weekdayIndex } from './month.ts';
 
 /** The time of the team, and the member whose calendar is shown; undefined: everybody's. */
 type TeamDays = { readonly team: readonly MemberTime[]; readonly username: string | undefined };
@@ -22,7 +22,8 @@ export function useTeamDays() {
     marksOf: (day: string): readonly Mark[] => {
       const holiday = holidayName(day);
       const away = team.filter(
-        (member) => (username === undefined || member.username === username) && isOnLeave(member, day),
+        (member) =>
+          (username === undefined || member.username === username) && isOnLeave(member, day) && isWorkday(member, day),
       );
       return [...(holiday ? [{ text: holiday, full: holiday }] : []), ...leaveOf(away, username !== undefined)];
     },
@@ -36,6 +37,11 @@ export function useTeamDays() {
       return isWeekend(day) && (member?.weekly ?? null) === null;
     },
   };
+}
+
+/** The member would work that day: a leave over a weekend need not be named. */
+function isWorkday({ weekly }: MemberTime, day: string): boolean {
+  return weekly ? (weekly[weekdayIndex(day)] ?? []).length > 0 : !isWeekend(day);
 }
 
 function leaveOf(away: readonly MemberTime[], isAlone: boolean): Mark[] {

@@ -21,7 +21,7 @@ const show = (now: string) =>
     />,
   );
 
-const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
 
 it('The agenda begins with today, and folds what is over', () => {
   show('2026-11-25');

@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatCount } from 'contract/romanian/romanian';
+import { Fragment } from 'react';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
@@ -55,8 +56,10 @@ function AgendaDays({ days, appointments, now, brokers, onEntry }: AgendaProps) 
     <div className="grid gap-4">
       {listed.map((day) => (
         <section key={day} className="grid gap-1" aria-label={writeDay(day)}>
-          <h2 className={`${styles.agendaDay} first-letter:capitalize text-16`} data-is-today={day === now}>
-            {[writeDay(day), day === now && 'azi', ...marksOf(day).map(({ full }) => full)].filter(Boolean).join(' · ')}
+          <h2 className={`${styles.agendaDay} text-16`} data-is-today={day === now}>
+            <AgendaHead
+              parts={[writeDay(day), ...(day === now ? ['azi'] : []), ...marksOf(day).map(({ full }) => full)]}
+            />
           </h2>
           {on(day).length > 0 ? (
             <div className={styles.entries}>
@@ -71,4 +74,16 @@ function AgendaDays({ days, appointments, now, brokers, onEntry }: AgendaProps) 
       ))}
     </div>
   );
+}
+
+/** A line breaks between its parts only, behind the dot. */
+function AgendaHead({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span className={index === 0 ? 'inline-block first-letter:capitalize' : 'inline-block'}>
+        {part}
+        {index < parts.length - 1 && ' ·'}
+      </span>{' '}
+    </Fragment>
+  ));
 }
