@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AllAtOnce } from '../data/all-at-once.tsx';
 import { useRead } from '../data/read.ts';
@@ -15,6 +16,8 @@ import { parameterGroups } from './parameter-text.ts';
 /** Everything that the figures rest on and that changes without a new program. */
 export function ParametersPage() {
   const list = useRead(parameterChanges.getAll, {});
+  // The folded groups of a phone are their own index.
+  const isWide = useIsWide();
   return (
     <Page
       title="Parametri"
@@ -25,7 +28,7 @@ export function ParametersPage() {
         {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
         {list.data && (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-6">
-            <SectionLinks label="Grupele de parametri" sections={indexOf(list.data)} isIndex="side" />
+            {isWide && <SectionLinks label="Grupele de parametri" sections={indexOf(list.data)} isIndex="side" />}
             <div className="grid grid-cols-1 gap-4">
               <Groups parameters={list.data} />
             </div>

@@ -7,7 +7,7 @@ type SectionLinksProps = {
   label: string;
   /** The sections by the id of their heading, with their names. */
   sections: readonly (readonly [id: string, name: string])[];
-  /** An index of a long page: wide screens show it too, as a line or at the side; a phone folds what is at the side. */
+  /** An index of a long page: wide screens show it too, as a line or at the side. */
   isIndex?: boolean | 'side';
   /** The screen's state is that of its history entry: a new address would lose it. */
   keepsAddress?: boolean;
