@@ -22,7 +22,7 @@ export function NotSent({ channels, canMend = false }: { channels: readonly Chan
 /** The channels that do not leave, for administrators, who can mend it. */
 export function NotSentChannels() {
   const { data: level } = useAuthLevel();
-  const { data } = useRead(health.system, level === 'admin' ? {} : undefined, { isBackground: true });
+  const { data } = useRead(health.system, level === 'admin' ? {} : undefined);
   if (!data) return null;
   const channels: Channel[] = [
     ...(data.emails.isSent ? [] : ['email' as const]),

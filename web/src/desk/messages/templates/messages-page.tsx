@@ -31,8 +31,8 @@ export function MessagesPage() {
       title="Mesaje"
       intro="Ce primesc clienții pe e-mail, prin SMS și pe WhatsApp. O versiune nouă se trimite de acum încolo; ce a fost deja trimis rămâne cum a fost."
     >
-      <NotSentChannels />
       <AllAtOnce>
+        <NotSentChannels />
         {templates.error && !templates.data && (
           <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
         )}
