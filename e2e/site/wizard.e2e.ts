@@ -106,7 +106,7 @@ test('the wizard asks an affordability check neither about the home nor about th
   await press(page, 'Vedeți rezultatul');
 
   await expect(page).toHaveURL('/rezultateSimulare');
-  await expect(page.getByText(/^Aproximativ [\d.]+ EUR \(.+ \d{4}\)\.$/)).toBeVisible();
+  await expect(page.getByText(/^Aproximativ [\d.]+ EUR \(.+ \d{4}(, curs vechi)?\)\.$/)).toBeVisible();
   expect(await formInHistory(page)).toMatchObject({
     tipCredit: 'Incadrare',
     dataNasterii: '',
