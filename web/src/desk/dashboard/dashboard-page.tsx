@@ -14,6 +14,7 @@ import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
 import { useAccount, useAuthLevel } from '../data/account.ts';
 import { AllAtOnce } from '../data/all-at-once.tsx';
 import { useRead } from '../data/read.ts';
+import { HealthNotices } from '../health/health-notices.tsx';
 import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { ToolIcon } from '../shell/tool-icon.tsx';
@@ -103,6 +104,7 @@ function Warnings() {
   return (
     <div className="grid grid-cols-1 gap-2 empty:hidden">
       <Advice />
+      {level === 'admin' && <HealthNotices />}
       {level === 'admin' && <ParameterNotices leadsToParameters />}
       {level === 'admin' && <SampleNotice leadsToProducts />}
       <PhoneInBin />

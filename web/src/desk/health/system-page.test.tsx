@@ -4,7 +4,9 @@ import { health } from 'contract/health/health';
 import { expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
 import { WELL } from '../../testing/system-status.ts';
+import { HealthNotices } from './health-notices.tsx';
 import { SystemPage } from './system-page.tsx';
 
 const open = () =>
@@ -40,4 +42,12 @@ it('A failed read shows a sentence and offers another try; the shown state stays
   fireEvent.click(screen.getByRole('button', { name: 'Verificați din nou' }));
   expect(await screen.findByText(/^Serverul nu răspunde acum/)).toBeVisible();
   expect(screen.getByText('Totul este în regulă.')).toBeVisible();
+});
+
+it('A notice says that no back-up was ever made; what is well has none', async () => {
+  const server = startFakeServer();
+  server.answer(health.system, { ...WELL, backup: { state: 'attention', at: null, hours: null } });
+  renderDesk(<HealthNotices />);
+  expect(await screen.findByText(/Copia de siguranță\. Nu a fost făcută nicio copie de siguranță\./)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

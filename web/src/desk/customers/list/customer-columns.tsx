@@ -45,7 +45,7 @@ export function customerColumns(
     {
       key: 'who',
       title: 'Client',
-      width: 'minmax(11.75rem, 1.2fr)',
+      width: 'minmax(11rem, 1fr)',
       className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
@@ -67,7 +67,7 @@ export function customerColumns(
     {
       key: 'status',
       title: 'Etapă',
-      width: '11.25rem',
+      width: '11.75rem',
       className: styles.status,
       tip: ({ status }) => [statusName(status), trackTitle(status)].join(' · '),
       cell: ({ status }) => <StatusBadge status={status} />,
@@ -75,7 +75,7 @@ export function customerColumns(
     {
       key: 'wanted',
       title: 'Dosar sau cerere',
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(9rem, 1.5fr)',
       className: SOFT,
       tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
       cell: ({ summary }) => <Wanted summary={summary} today={today} />,
