@@ -19,10 +19,12 @@ test('a repeated request marks its differences, and the history names each actor
   await ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
   await openDetails(page, phone);
   const requests = section(page, 'Cereri de apel');
+  await requests.getByRole('heading', { name: 'Cereri de apel' }).click();
   await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
   await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
 
   const consents = section(page, 'Acorduri');
+  await consents.getByRole('heading', { name: 'Acorduri' }).click();
   await consents.getByRole('button', { name: 'Retrageți acordul pentru noutăți' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retrageți acordul' }).click();
   const withdrawn = consents.getByRole('listitem').filter({ hasText: `notat de ${account.username}` });

@@ -57,7 +57,7 @@ test('the dialogs over a customer’s record break no accessibility rule and ret
   await expect(page.getByText('Upload failed: Fișierul „fals.pdf”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previzualizați act.pdf' })).toBeVisible();
   await look(page, 'a refused file');
-  // A phone folds the consents.
+  // The consents are folded.
   await page.getByRole('heading', { name: 'Acorduri' }).click();
   for (const opener of [
     /^Retrageți acordul/,

@@ -9,7 +9,6 @@ import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { Newest } from '../../../ui/layout/newest.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
@@ -26,7 +25,6 @@ const EMPTY = { text: '' };
 /** The staff's notes about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
-  const isWide = useIsWide();
   return (
     <Section id={customerSections.notes} title="Notite">
       <NewNote phone={phone} />
@@ -40,7 +38,7 @@ export function NotesSection({ phone }: { phone: string }) {
       {data.data && data.data.comments.length > 0 && (
         <Newest
           items={data.data.comments}
-          shown={isWide ? 5 : 2}
+          shown={2}
           others={(count) => (count === 1 ? 'Încă o notiță' : `Încă ${formatCount(count, 'notiță', 'notițe')}`)}
         >
           {(notes) => (

@@ -33,7 +33,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
     <Section
       id={customerSections.consents}
       title="Acorduri"
-      isFolded
+      isFolded="everywhere"
       summary={
         consents.data &&
         consents.data.choices.length > 0 &&

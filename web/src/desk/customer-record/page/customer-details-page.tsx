@@ -43,17 +43,17 @@ import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-addr
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
-  [customerSections.calls, 'Apeluri'],
-  [customerSections.forms, 'Formulare'],
   [customerSections.cases, 'Dosare'],
   [customerSections.tasks, 'Sarcini'],
-  [customerSections.notes, 'Notițe'],
   [customerSections.appointments, 'Programări'],
-  [customerSections.files, 'Fișiere'],
+  [customerSections.calls, 'Apeluri'],
+  [customerSections.notes, 'Notițe'],
   [customerSections.messages, 'Istoric'],
-  [customerSections.data, 'Date'],
+  [customerSections.forms, 'Formulare'],
+  [customerSections.files, 'Fișiere'],
   [customerSections.offer, 'Oferta'],
   [customerSections.followedLoans, 'Credite'],
+  [customerSections.data, 'Date'],
   [customerSections.requests, 'Cereri'],
   [customerSections.consents, 'Acorduri'],
 ] as const;
@@ -111,25 +111,33 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
       <div className={`${styles.columns} ${isAnswered ? 'grid' : 'hidden'} grid-cols-1 content-start gap-3 md:gap-4`}>
         <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
-          <ContactLogSection phone={phone} customer={data} />
+          <div className={`${styles.surface} card`}>
+            <CasesSection customer={person} />
+            <CustomerTasks phone={phone} />
+            <CustomerAppointments phone={phone} />
+          </div>
+          <div className={`${styles.surface} card`}>
+            <ContactLogSection phone={phone} customer={data} />
+            <NotesSection phone={phone} />
+            <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
+          </div>
           <Forms customer={person} isOneColumn />
-          <CasesSection customer={person} />
-          <CustomerTasks phone={phone} />
-          <NotesSection phone={phone} />
-          <CustomerAppointments phone={phone} />
           <FilesSection phone={phone}>
             <UploadLinksSection phone={phone} email={data?.email ?? null} />
             <SentPapersSection phone={phone} />
           </FilesSection>
-          <TimelineSection phone={phone} customer={data} isPageRead={Boolean(data ?? customerData.data)} />
         </div>
         <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
-          {data && <Header customer={data} of={of} />}
           <Forms customer={person} isOneColumn={false} />
-          <OfferSection customer={person} />
-          <FollowedSection phone={phone} />
-          <RequestsSection phone={phone} customer={data} />
-          <ConsentsSection phone={phone} />
+          <div className={`${styles.surface} card`}>
+            <OfferSection customer={person} />
+            <FollowedSection phone={phone} />
+          </div>
+          <div className={`${styles.surface} card`}>
+            {data && <Header customer={data} of={of} />}
+            <RequestsSection phone={phone} customer={data} />
+            <ConsentsSection phone={phone} />
+          </div>
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}
         </div>
       </div>
@@ -137,7 +145,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
   );
 }
 
-/** The forms where they belong: in one column after the calls, in which one speaks about them. */
+/** The forms where they belong: in one column after the work, beside it on a wide screen. */
 function Forms({ customer, isOneColumn }: { customer: SimulationCustomer; isOneColumn: boolean }) {
   const hasRoomBeside = useHasRoomBeside();
   return hasRoomBeside !== isOneColumn && <FormsSection customer={customer} />;

@@ -40,7 +40,7 @@ describe('a form in words', () => {
   it('names what was answered, in Romanian figures, and leaves out what was not', () => {
     const shown = formParts(entry).map(({ title, lines }) => [title, ...lines.map((line) => plain(line.join(': ')))]);
     expect(shown).toEqual([
-      ['Credit', 'Perioada creditată: 30 de ani'],
+      ['Credit', 'Creditul cerut: 500.000 RON', 'Perioada creditată: 30 de ani'],
       [
         'Imobil',
         'Valoarea imobilului: 500.000 RON',
@@ -91,9 +91,9 @@ describe('a form in words', () => {
     expect(property?.lines.at(-1)).toEqual(['Anul construcției', 'Neselectat']);
   });
 
-  it('leads with the loan that is left, else with the property', () => {
+  it('leads with the loan that is left, else with the asked one', () => {
     expect(plain(headlineSum({ valoareImobil: 500_000, principalRamas: 280_000 }) ?? '')).toBe('280.000 RON');
-    expect(plain(headlineSum(entry) ?? '')).toBe('500.000 RON');
+    expect(plain(headlineSum(entry) ?? '')).toBe('credit 500.000 RON');
     expect(headlineSum({ tipCredit: 'Contact' })).toBeUndefined();
   });
 });

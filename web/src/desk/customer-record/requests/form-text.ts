@@ -70,6 +70,8 @@ const WRITES: Partial<Record<FormField, Write>> = {
   gradIndatorareMax: (value) => formatLimitPercent(Number(value) * 100),
 };
 
+const LOAN = 'Credit';
+
 /** Fields that every form has, even one without answers. */
 const LIMITS = 'Limite';
 
@@ -79,7 +81,7 @@ const OF_BORROWER: readonly string[] = ['Venituri', 'Alte rate', 'Vârsta și mu
 /** The parts of the form in the order in which a broker asks about them, the limits last. */
 const PARTS: readonly { readonly title: string; readonly fields: readonly FormField[] }[] = [
   {
-    title: 'Credit',
+    title: LOAN,
     fields: [
       'perioadaCreditata',
       'principalRamas',
@@ -128,10 +130,20 @@ export function formKind({ tipCredit }: Readonly<Record<string, unknown>>): stri
   return KINDS[String(tipCredit)] ?? 'Formular fără tip de credit';
 }
 
-/** The main sum of a form: the property's value, or the rest of the loan; undefined for neither. */
+/** The main sum of a form: the rest of the loan, or the asked loan, or the property's value; undefined for none. */
 export function headlineSum(entry: Readonly<Record<string, unknown>>): string | undefined {
+  const asked = askedLoan(entry);
+  if (asked !== undefined) return `credit ${asMoney(asked)}`;
   const sum = answer(entry.principalRamas) ?? answer(entry.valoareImobil);
   return sum === undefined ? undefined : asMoney(sum);
+}
+
+/** The loan for a purchase: the property's value less the down payment; undefined where one of them is unknown. */
+function askedLoan(entry: Readonly<Record<string, unknown>>): number | undefined {
+  const [left, value, paid] = [entry.principalRamas, entry.valoareImobil, entry.valoareAvans].map(answer);
+  if (left !== undefined || value === undefined || paid === undefined) return undefined;
+  const asked = Number(value) - Number(paid);
+  return asked > 0 ? asked : undefined;
 }
 
 /** The number of signers, if the borrower does not sign alone: `2 persoane`. */
@@ -148,7 +160,7 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
   }));
   const parts = PARTS.map(({ title, fields }) => ({
     title: others.length > 0 && OF_BORROWER.includes(title) ? `${title} · ${personName(0)}` : title,
-    lines: linesOf(fields, entry),
+    lines: [...(title === LOAN ? askedLine(entry) : []), ...linesOf(fields, entry)],
   }));
   const limits = parts.splice(-1);
   const conditions = { title: 'Condițiile băncilor', lines: answersInWords(entry.conditii) };
@@ -156,6 +168,11 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
     lines.some(([, value]) => value !== buildPeriodNames['-1']),
   );
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
+}
+
+function askedLine(entry: Readonly<Record<string, unknown>>): FormPart['lines'] {
+  const asked = askedLoan(entry);
+  return asked === undefined ? [] : [['Creditul cerut', asMoney(asked)]];
 }
 
 /** The other signers; none in a form that was stored before they were asked about. */

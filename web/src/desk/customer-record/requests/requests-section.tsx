@@ -17,7 +17,12 @@ type CallRequest = Reply<typeof customers.getRequests>[number];
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const requests = useRead(customers.getRequests, { query: { phone } });
   return (
-    <Section id={customerSections.requests} title="Cereri de apel" isFolded summary={requests.data?.length}>
+    <Section
+      id={customerSections.requests}
+      title="Cereri de apel"
+      isFolded="everywhere"
+      summary={requests.data?.length}
+    >
       {requests.isPending && <Skeleton height={96} />}
       {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { message } from '../../../testing/message.ts';
-import { type AuditEvent, entriesOf, foldAutomatic } from './entries.ts';
+import { type AuditEvent, entriesOf, foldRuns, movesText } from './entries.ts';
 
 const event = (id: string, action: string, at: string, actor: string | null = 'ana'): AuditEvent => ({
   ...{ id, action, at, actor },
@@ -31,6 +31,24 @@ it('What the program did in a row is gathered, except a message that did not arr
     messages: [sent('a', '25'), sent('b', '24', 'failed'), sent('c', '19'), sent('d', '18')],
     events: [event('4', 'customer-returned', '2026-11-17T10:00:00.000Z', null)],
   });
-  const keys = foldAutomatic(entries).map((row) => ('kind' in row ? row.key : row.map(({ key }) => key)));
+  const keys = foldRuns(entries).map((row) => ('kind' in row ? row.key : row.map(({ key }) => key)));
   expect(keys).toEqual(['a', 'b', 'note', ['c', 'd', 'event 4']]);
+});
+
+it('The moves of one application in a row stand under its first and last stage', () => {
+  const moved = (id: string, day: string, from: string, to: string, bank = 'BCR'): AuditEvent => ({
+    ...event(id, 'application-moved', `2026-11-${day}T10:00:00.000Z`),
+    details: { case: 7, bank, offer: 'Casa Mea', from, to },
+  });
+  const events = [
+    moved('3', '25', 'preapproved', 'approved'),
+    moved('2', '24', 'sent', 'preapproved'),
+    moved('1', '23', 'preparing', 'sent'),
+    moved('0', '22', 'preparing', 'sent', 'BT'),
+  ];
+  const rows = foldRuns(entriesOf({ contacts: [], notes: [], messages: [], events }));
+  expect(rows.map((row) => ('kind' in row ? row.key : movesText(row)))).toEqual([
+    'BCR: În pregătire → Aprobat',
+    'event 0',
+  ]);
 });

@@ -2,7 +2,9 @@ import type { Contact } from 'contract/customer-record/contact-log';
 import type { Comment } from 'contract/customer-record/customer-page';
 import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
+import { stages } from 'contract/fields/case-stages';
 import type { Message } from 'contract/messages/messages';
+import { bankName } from '../../../ui/bank-mark.tsx';
 
 /** An event of the audit log. */
 export type AuditEvent = Reply<typeof customers.history>[number];
@@ -70,13 +72,35 @@ function isAutomatic({ direction, sentByName, state, reports }: Message): boolea
   return direction === 'out' && sentByName === null && !['failed', 'expired'].includes(state) && reports.length === 0;
 }
 
-/** The entries with those in a row that the program made gathered, where there are several. */
-export function foldAutomatic(entries: readonly Entry[]): (Entry | readonly Entry[])[] {
+/** The entries, with those in a row gathered that the program made, or that moved the same application. */
+export function foldRuns(entries: readonly Entry[]): (Entry | readonly Entry[])[] {
   const runs: Entry[][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (entry.isAutomatic && run?.at(-1)?.isAutomatic) run.push(entry);
+    const key = runKey(entry);
+    if (key !== undefined && run?.[0] && runKey(run[0]) === key) run.push(entry);
     else runs.push([entry]);
   }
   return runs.map((run) => (run.length === 1 && run[0] ? run[0] : run));
+}
+
+/** Equal for entries that stand under one line; undefined for an entry that stands alone. */
+function runKey(entry: Entry): string | undefined {
+  if (entry.isAutomatic) return 'program';
+  const moved = moveIn(entry);
+  return moved && JSON.stringify([moved.case, moved.bank, moved.offer]);
+}
+
+/** The details of an application's move; undefined for another entry. */
+function moveIn(entry: Entry): AuditEvent['details'] | undefined {
+  const isMove = entry.kind === 'change' && entry.event.action === 'application-moved';
+  return isMove ? entry.event.details : undefined;
+}
+
+/** Moves of one application in a line, newest first: `ProCredit: În pregătire → Aprobat`; undefined for other runs. */
+export function movesText(run: readonly Entry[]): string | undefined {
+  const [first, last] = [run.at(-1), run[0]].map((entry) => entry && moveIn(entry));
+  if (!first || !last) return undefined;
+  const [from, to] = [first.from, last.to].map((stage) => stages.find((known) => known.stage === stage)?.name);
+  return `${bankName(String(last.bank))}: ${from} → ${to}`;
 }

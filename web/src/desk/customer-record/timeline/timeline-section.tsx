@@ -22,7 +22,7 @@ import { Stops } from '../../messages/thread/stops.tsx';
 import { ANSWERED } from '../../messages/write/answer-message.tsx';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
-import { type Entry, entriesOf, FILTERS, type Filter, foldAutomatic } from './entries.ts';
+import { type Entry, entriesOf, FILTERS, type Filter, foldRuns, movesText } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './timeline.module.css';
 
@@ -54,7 +54,7 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
   const [most, setMost] = useState(isAnswering ? WHEN_ANSWERING : isWide ? SHOWN : SHOWN_ON_PHONE);
   const { entries, thread, isPending, failures } = useEntries({ phone, isPageRead, showsLooks });
   const wanted = entries.filter(({ kind }) => filter === 'all' || kind === filter);
-  const rows = foldAutomatic(wanted);
+  const rows = foldRuns(wanted);
   const { list, expectMore } = useFocusOnMore(Math.min(rows.length, most));
   const showMore = () => {
     expectMore();
@@ -154,12 +154,19 @@ function Filters({ chosen, onChoose }: FiltersProps) {
 
 type RowProps = { row: Entry | readonly Entry[]; phone: string; customer: Customer | undefined };
 
-/** An entry, or the automatic ones in a row under one line. */
+/** An entry, or under one line those that belong together. */
 function Row({ row, ...of }: RowProps) {
   if ('kind' in row) return <EntryRow entry={row} {...of} />;
+  const moves = movesText(row);
   return (
     <li>
-      <Fold heading={`${formatCount(row.length, 'lucru făcut', 'lucruri făcute')} de program`}>
+      <Fold
+        heading={
+          moves
+            ? `${moves}, ${formatCount(row.length, 'pas', 'pași')}`
+            : `${formatCount(row.length, 'lucru făcut', 'lucruri făcute')} de program`
+        }
+      >
         <ol className={`${messageStyles.thread} ruled-3 grid grid-cols-1`}>
           {row.map((entry) => (
             <EntryRow key={entry.key} entry={entry} {...of} />
@@ -171,5 +178,5 @@ function Row({ row, ...of }: RowProps) {
 }
 
 function keyOf(row: Entry | readonly Entry[]): string {
-  return 'kind' in row ? row.key : `program ${row.at(-1)?.key}`;
+  return 'kind' in row ? row.key : `gathered ${row.at(-1)?.key}`;
 }
