@@ -130,20 +130,20 @@ export function formKind({ tipCredit }: Readonly<Record<string, unknown>>): stri
   return KINDS[String(tipCredit)] ?? 'Formular fără tip de credit';
 }
 
-/** The main sum of a form: the rest of the loan, or the asked loan, or the property's value; undefined for none. */
+/** The main sum of a form: the rest of the loan, or the wanted loan, or the property's value; undefined for none. */
 export function headlineSum(entry: Readonly<Record<string, unknown>>): string | undefined {
-  const asked = askedLoan(entry);
-  if (asked !== undefined) return `credit ${asMoney(asked)}`;
+  const wanted = wantedLoan(entry);
+  if (wanted !== undefined) return `credit ${asMoney(wanted)}`;
   const sum = answer(entry.principalRamas) ?? answer(entry.valoareImobil);
   return sum === undefined ? undefined : asMoney(sum);
 }
 
 /** The loan for a purchase: the property's value less the down payment; undefined where one of them is unknown. */
-function askedLoan(entry: Readonly<Record<string, unknown>>): number | undefined {
+function wantedLoan(entry: Readonly<Record<string, unknown>>): number | undefined {
   const [left, value, paid] = [entry.principalRamas, entry.valoareImobil, entry.valoareAvans].map(answer);
   if (left !== undefined || value === undefined || paid === undefined) return undefined;
-  const asked = Number(value) - Number(paid);
-  return asked > 0 ? asked : undefined;
+  const wanted = Number(value) - Number(paid);
+  return wanted > 0 ? wanted : undefined;
 }
 
 /** The number of signers, if the borrower does not sign alone: `2 persoane`. */
@@ -160,7 +160,7 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
   }));
   const parts = PARTS.map(({ title, fields }) => ({
     title: others.length > 0 && OF_BORROWER.includes(title) ? `${title} · ${personName(0)}` : title,
-    lines: [...(title === LOAN ? askedLine(entry) : []), ...linesOf(fields, entry)],
+    lines: [...(title === LOAN ? wantedLine(entry) : []), ...linesOf(fields, entry)],
   }));
   const limits = parts.splice(-1);
   const conditions = { title: 'Condițiile băncilor', lines: answersInWords(entry.conditii) };
@@ -170,9 +170,9 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
 }
 
-function askedLine(entry: Readonly<Record<string, unknown>>): FormPart['lines'] {
-  const asked = askedLoan(entry);
-  return asked === undefined ? [] : [['Creditul cerut', asMoney(asked)]];
+function wantedLine(entry: Readonly<Record<string, unknown>>): FormPart['lines'] {
+  const wanted = wantedLoan(entry);
+  return wanted === undefined ? [] : [['Creditul cerut', asMoney(wanted)]];
 }
 
 /** The other signers; none in a form that was stored before they were asked about. */
