@@ -52,3 +52,10 @@ it('The moves of one application in a row stand under its first and last stage',
     'event 0',
   ]);
 });
+
+it('Three events of papers on one day stand under one line, two stand alone', () => {
+  const judged = (id: string, day: string) => event(id, 'document-judged', `2026-11-${day}T10:00:00.000Z`);
+  const events = [judged('5', '25'), judged('4', '25'), judged('3', '25'), judged('2', '24'), judged('1', '24')];
+  const rows = foldRuns(entriesOf({ contacts: [], notes: [], messages: [], events }));
+  expect(rows.map((row) => ('kind' in row ? row.key : row.length))).toEqual([3, 'event 2', 'event 1']);
+});

@@ -4,6 +4,7 @@ import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { stages } from 'contract/fields/case-stages';
 import type { Message } from 'contract/messages/messages';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { bankName } from '../../../ui/bank-mark.tsx';
 
 /** An event of the audit log. */
@@ -72,7 +73,10 @@ function isAutomatic({ direction, sentByName, state, reports }: Message): boolea
   return direction === 'out' && sentByName === null && !['failed', 'expired'].includes(state) && reports.length === 0;
 }
 
-/** The entries, with those in a row gathered that the program made, or that moved the same application. */
+/** Events of papers on one day that stand under one line from this many on. */
+const MANY_PAPERS = 3;
+
+/** The entries, gathered in a row: those of the program, an application's moves, many of a day's papers. */
 export function foldRuns(entries: readonly Entry[]): (Entry | readonly Entry[])[] {
   const runs: Entry[][] = [];
   for (const entry of entries) {
@@ -81,11 +85,15 @@ export function foldRuns(entries: readonly Entry[]): (Entry | readonly Entry[])[
     if (key !== undefined && run?.[0] && runKey(run[0]) === key) run.push(entry);
     else runs.push([entry]);
   }
-  return runs.map((run) => (run.length === 1 && run[0] ? run[0] : run));
+  return runs.flatMap((run) => (run.length === 1 || (isOfPapers(run) && run.length < MANY_PAPERS) ? run : [run]));
 }
+
+/** True of a run that holds events of papers only. */
+export const isOfPapers = (run: readonly Entry[]): boolean => run.every(({ kind }) => kind === 'paper');
 
 /** Equal for entries that stand under one line; undefined for an entry that stands alone. */
 function runKey(entry: Entry): string | undefined {
+  if (entry.kind === 'paper') return `papers ${dayInRomania(new Date(entry.at))}`;
   if (entry.isAutomatic) return 'program';
   const moved = moveIn(entry);
   return moved && JSON.stringify([moved.case, moved.bank, moved.offer]);

@@ -3,7 +3,8 @@ import { customerPage } from 'contract/customer-record/customer-page';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messages as messagesApi } from 'contract/messages/messages';
-import { formatCount } from 'contract/romanian/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ import { Stops } from '../../messages/thread/stops.tsx';
 import { ANSWERED } from '../../messages/write/answer-message.tsx';
 import { WriteMessage } from '../../messages/write/write-message.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
-import { type Entry, entriesOf, FILTERS, type Filter, foldRuns, movesText } from './entries.ts';
+import { type Entry, entriesOf, FILTERS, type Filter, foldRuns, isOfPapers, movesText } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './timeline.module.css';
 
@@ -54,7 +55,7 @@ export function TimelineSection({ phone, customer, isPageRead }: TimelineSection
   const [most, setMost] = useState(isAnswering ? WHEN_ANSWERING : isWide ? SHOWN : SHOWN_ON_PHONE);
   const { entries, thread, isPending, failures } = useEntries({ phone, isPageRead, showsLooks });
   const wanted = entries.filter(({ kind }) => filter === 'all' || kind === filter);
-  const rows = foldRuns(wanted);
+  const rows = filter === 'paper' ? wanted : foldRuns(wanted);
   const { list, expectMore } = useFocusOnMore(Math.min(rows.length, most));
   const showMore = () => {
     expectMore();
@@ -157,16 +158,9 @@ type RowProps = { row: Entry | readonly Entry[]; phone: string; customer: Custom
 /** An entry, or under one line those that belong together. */
 function Row({ row, ...of }: RowProps) {
   if ('kind' in row) return <EntryRow entry={row} {...of} />;
-  const moves = movesText(row);
   return (
     <li>
-      <Fold
-        heading={
-          moves
-            ? `${moves}, ${formatCount(row.length, 'pas', 'pași')}`
-            : `${formatCount(row.length, 'lucru făcut', 'lucruri făcute')} de program`
-        }
-      >
+      <Fold heading={runText(row)}>
         <ol className={`${messageStyles.thread} ruled-3 grid grid-cols-1`}>
           {row.map((entry) => (
             <EntryRow key={entry.key} entry={entry} {...of} />
@@ -175,6 +169,15 @@ function Row({ row, ...of }: RowProps) {
       </Fold>
     </li>
   );
+}
+
+/** What entries under one line have in common. */
+function runText(run: readonly Entry[]): string {
+  const moves = movesText(run);
+  if (moves) return `${moves}, ${formatCount(run.length, 'pas', 'pași')}`;
+  if (!isOfPapers(run)) return `${formatCount(run.length, 'lucru făcut', 'lucruri făcute')} de program`;
+  const day = formatDate(dayInRomania(new Date(run[0]?.at ?? 0)));
+  return `${formatCount(run.length, 'schimbare', 'schimbări')} la acte, ${day}`;
 }
 
 function keyOf(row: Entry | readonly Entry[]): string {
