@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -152,7 +153,7 @@ function CaseCard({ summary }: { summary: CaseSummary }) {
           {applications.map((application) => (
             <li key={application._id}>
               <div className="flex flex-wrap items-baseline gap-x-2 min-w-0">
-                <span className="font-600">{application.banca}</span>
+                <span className="font-600">{bankName(application.banca)}</span>
                 <span className="text-14 text-ink-soft">{application.oferta}</span>
                 {application.deadline && !closedAt && (
                   <span className={styles.due}>

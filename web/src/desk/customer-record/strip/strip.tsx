@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { today } from '../../../shared/time/today.ts';
+import { bankName } from '../../../ui/bank-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CaseDue } from '../../cases/case-due.tsx';
 import { caseName } from '../../cases/case-words.ts';
@@ -130,7 +131,8 @@ function OpenCaseFact({ phone }: { phone: string }) {
   const [first] = open;
   if (!first || first.stage === 'closed') return null;
   const { _id, stage, deadline, applications } = first;
-  const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
+  const furthest = applications.find((each) => each.stage === stage);
+  const bank = furthest ? bankName(furthest.banca) : null;
   return (
     <div className={`${styles.fact} ${styles.case} grid content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">
