@@ -39,7 +39,7 @@ test('a broker changes each field in place by keyboard, and a reload shows the c
   ]);
   await choice.selectOption('Pending · Needs Assessment');
   await page.keyboard.press('Enter');
-  await expect(section(page, 'Datele clientului').getByText('Needs Assessment', { exact: true })).toBeVisible();
+  await expect(section(page, 'Datele clientului').getByText('· Needs Assessment', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Etapa')).toHaveValue('3');
   await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();
 

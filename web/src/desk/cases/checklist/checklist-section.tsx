@@ -113,6 +113,7 @@ const MANY = 3;
 function ByPerson({ what, found, items }: DocumentsProps & { what: string }) {
   const isWide = useIsWide();
   const groups = groupsOf(items);
+  const isOfSeveral = groups.filter(({ personId }) => personId !== null).length > 1;
   return groups.map(({ personId, name, items: own }) => {
     const rows = (
       <ul className="mt-1">
@@ -128,7 +129,7 @@ function ByPerson({ what, found, items }: DocumentsProps & { what: string }) {
     );
     return (
       <section key={personId ?? 'case'} aria-label={`${what}: ${name}`}>
-        {isWide || groups.length === 1 || own.length < MANY ? (
+        {isWide || !isOfSeveral || own.length < MANY ? (
           <>
             {heading}
             {rows}
