@@ -76,9 +76,9 @@ test('the quick result appears in a place reserved for the result, at every widt
 
 /** Pages hidden from search, each with the picture that a preview of its link shows. */
 const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
-  ['/simulare/abc', '/og-simulare.png'],
-  ['/upload/abc', '/og-acte.png'],
-  ['/dosarul-meu/abc', '/og-dosar.png'],
+  ['/simulare/taina-din-adresa', '/og-simulare.png'],
+  ['/upload/taina-din-adresa', '/og-acte.png'],
+  ['/dosarul-meu/taina-din-adresa', '/og-dosar.png'],
   ['/document', '/og-dosar.png'],
   ['/programare', '/og.png'],
   ['/verificare', '/og.png'],
@@ -118,7 +118,7 @@ test('a page hidden from search says so, and a preview of its link shows no pers
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');
     expect(html, path).toMatch(/<title>.{5,55} · Rata Clară<\/title><meta name="description" content=".{60,165}">/);
-    expect(html, path).not.toMatch(/rel="canonical"|og:url|abc/);
+    expect(html, path).not.toMatch(/rel="canonical"|og:url|taina-din-adresa/);
     const [, shown = ''] = /<meta property="og:image" content="(.*?)">/.exec(html) ?? [];
     expect(new URL(shown).pathname, path).toBe(picture);
     expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');

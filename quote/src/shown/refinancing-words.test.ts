@@ -3,7 +3,14 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { describe, expect, it, test } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { refinancingMarks, refinancingOutlook } from './refinancing-outlook.ts';
-import { changeCosts, changeCostWords, comparedSums, paidBesideNow, refinancingWords } from './refinancing-words.ts';
+import {
+  changeCosts,
+  changeCostWords,
+  comparedSums,
+  comparedSumsBriefly,
+  paidBesideNow,
+  refinancingWords,
+} from './refinancing-words.ts';
 
 /** Variant B, without life insurance: 2,144.84 RON for three years, then 2,801.91, over 360 months; 2,540 RON now. */
 const refinancing = (changes: Partial<CreditData> = {}): Scenario =>
@@ -33,6 +40,9 @@ it('the sentences name the savings over the term and the month that recovers the
 it('the two sums behind the saving differ by it', () => {
   expect(withPlainSpaces(comparedSums(refinancing().creditData))).toBe(
     'Acum mai aveți de plătit 914.400 RON (360 × 2.540 RON). Cu acest credit plătiți 830.190 RON, inclusiv costurile refinanțării; asigurările locuinței sunt numărate numai pe primul an.',
+  );
+  expect(withPlainSpaces(comparedSumsBriefly(refinancing().creditData))).toBe(
+    '830.190 RON, cu costurile refinanțării, în loc de 914.400 RON, dacă rata de acum nu se schimbă',
   );
 });
 

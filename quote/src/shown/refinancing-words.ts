@@ -46,18 +46,22 @@ export function comparedSums(data: CreditData): string {
   return `Acum mai aveți de plătit ${formatRon(presentInAll(data))} (${perioadaRamasa} × ${formatExactRon(rataActuala)}). Cu acest credit plătiți ${formatRon(newInAll(data))}, inclusiv costurile refinanțării; asigurările locuinței sunt numărate numai pe primul an.`;
 }
 
+/** The same two sums below the saving, and what the present one takes for granted. */
+export const comparedSumsBriefly = (data: CreditData): string =>
+  `${formatRon(newInAll(data))}, cu costurile refinanțării, în loc de ${formatRon(presentInAll(data))}, dacă rata de acum nu se schimbă`;
+
 /** A refinancing in all beside the present loan, every cost counted: `cu 109.851 RON mai puțin`. */
 export function inAllBesideNow({ randamentNetRON }: CreditData): string {
   return differenceWords(-rounded(randamentNetRON, 0));
 }
 
 /** The further instalments of the present loan added up, RON, as the saving counts them. */
-export function presentInAll({ rataActuala, perioadaRamasa }: CreditData): number {
+function presentInAll({ rataActuala, perioadaRamasa }: CreditData): number {
   return toRon(total(...Array.from({ length: perioadaRamasa }, () => fromRon(rataActuala))));
 }
 
 /** The new loan in all, whole RON: instalments, life insurance and the costs of the change, as the saving counts them. */
-export function newInAll(data: CreditData): number {
+function newInAll(data: CreditData): number {
   return rounded(presentInAll(data), 0) - rounded(data.randamentNetRON, 0);
 }
 

@@ -4,7 +4,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { Statement } from 'quote/shown/differences';
 import { besideInstalment, type RateSpan, rateSpans, rateSpanWords } from 'quote/shown/first-month-words';
 import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
-import { paidBesideNowBriefly, recoveryBriefly, savedInAll } from 'quote/shown/refinancing-words';
+import { comparedSumsBriefly, paidBesideNowBriefly, recoveryBriefly, savedInAll } from 'quote/shown/refinancing-words';
 import { leadingVariant, onlyWithoutLoss, type Pair } from 'quote/shown/shown-options';
 import { firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Term } from '../../components/term.tsx';
@@ -29,7 +29,8 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
       <InstalmentSaving scenario={scenario} isFirst={isFirst} />
       {isFirst && (
         <p className="max-w-measure">
-          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}
+          {besideInstalment(creditData)} {!isRefinancing(creditData) && !spans && rateSpanWords(creditData)}{' '}
+          {recoveryBriefly(creditData)}
         </p>
       )}
       {isFirst && <Course data={creditData} spans={spans ?? []} />}
@@ -84,12 +85,13 @@ function Course({ data, spans }: CourseProps) {
         <div data-line>
           <dt>Până la final</dt>
           <dd>{saved.text}</dd>
-          <dd className={styles.note}>{recoveryBriefly(data) ?? 'inclusiv costurile refinanțării'}</dd>
+          <dd className={styles.note}>{comparedSumsBriefly(data)}</dd>
         </div>
       )}
       <div data-line>
         <dt>{TOTALS.totalPayable.label}</dt>
         <dd>{formatRon(totalPayable)}</dd>
+        {saved && <dd className={styles.note}>cu asigurările locuinței din toți anii</dd>}
         {dae !== null && (
           <dd className={styles.note}>
             <Term of={DAE} /> {formatPercent(dae)}

@@ -232,7 +232,7 @@ it('a cheaper refinancing shows its savings and their first month', async () => 
   expect(screen.getByText('Din anul 4, rata depășește rata de azi')).toBeVisible();
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(title().closest('section')).toHaveTextContent(
-    'Până la finalcu 20.000 RON mai puținRecuperați costurile refinanțării din luna a 9-a.',
+    'Până la finalcu 20.000 RON mai puțin589.600 RON, cu costurile refinanțării, în loc de 609.600 RON, dacă rata de acum nu se schimbă',
   );
   expect(screen.getByText('Cu 584 RON mai puțin decât acum în prima lună.').parentElement).toHaveTextContent(
     /lună\. În luna 37 plătiți 2\.905 RON, cu 365 RON mai mult, dacă IRCC rămâne 5,56 %, trim. I 2026/,
