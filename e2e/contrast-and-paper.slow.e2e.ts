@@ -30,10 +30,10 @@ async function colorAt(of: Locator, x: number, y = 0.5): Promise<string> {
   );
 }
 
-/** The chosen element has another colour than the other one. */
+/** The chosen element has another colour than the other one, once the page has settled. */
 async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
-  const [first, second] = [await colorAt(chosen, 0.06), await colorAt(other, 0.06)];
-  expect.soft(first, `${chosen}`).not.toBe(second);
+  const isAlike = async () => (await colorAt(chosen, 0.06)) === (await colorAt(other, 0.06));
+  await expect.poll(isAlike, `${chosen} looks like ${other}`).toBe(false);
 }
 
 async function expectSegmentsToDiffer(page: Page): Promise<void> {
